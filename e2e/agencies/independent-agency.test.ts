@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { servedCalls } from './independent-agency.ts'
-import { type SiteAtAgency, startSiteAtAgency } from './site-at-agency.ts'
+import { startSiteAtAgency } from './site-at-agency.ts'
 import { type PageName, pages } from './site-pages/pages.ts'
 import { signIn } from './site-pages/sign-in.ts'
 import type { Page } from './site-pages/visitor.ts'
 import { variations } from './variations/variations.ts'
 
-let started: SiteAtAgency
-
-beforeAll(async () => {
-  started = await startSiteAtAgency()
-})
+const started = await startSiteAtAgency()
 
 afterAll(async () => {
   await started.close()

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { runVariation } from './run-variation.ts'
-import { type SiteAtAgency, startSiteAtAgency } from './site-at-agency.ts'
+import { startSiteAtAgency } from './site-at-agency.ts'
 import { variations } from './variations/variations.ts'
 
-let started: SiteAtAgency
-
-beforeAll(async () => {
-  started = await startSiteAtAgency()
-})
+const started = await startSiteAtAgency()
 
 afterAll(async () => {
   await started.close()

@@ -6,16 +6,14 @@ import { rowNamed } from '@mva/agency/contract/contract'
 import { buildServer } from '@mva/http/build-server'
 import { recorder } from '@mva/simulator/recorder'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SiteAtAgency, startSiteAtAgency } from './site-at-agency.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startSiteAtAgency } from './site-at-agency.ts'
 import { type PageName, pages } from './site-pages/pages.ts'
 import { signIn } from './site-pages/sign-in.ts'
 import type { Page, Visitor } from './site-pages/visitor.ts'
 
-let folder: string
 let app: FastifyInstance
 let recorderUrl: string
-let started: SiteAtAgency
 
 const startRecorder = async (agencyUrl: string) => {
   const server = await buildServer({ logLevel: 'silent', trustedProxies: [], isHttps: false })
@@ -27,10 +25,8 @@ const startRecorder = async (agencyUrl: string) => {
   return recorderUrl
 }
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'recorded-'))
-  started = await startSiteAtAgency({}, undefined, startRecorder)
-})
+const folder = mkdtempSync(join(tmpdir(), 'recorded-'))
+const started = await startSiteAtAgency({}, undefined, startRecorder)
 
 afterAll(async () => {
   await started.close()

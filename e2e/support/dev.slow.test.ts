@@ -4,17 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 // Vite compiles the styles and bundles its dependencies first.
 vi.setConfig({ testTimeout: 120_000 })
 
 const root = join(import.meta.dirname, '../..')
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dev-'))
-})
+const folder = mkdtempSync(join(tmpdir(), 'dev-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs `dev` on a free port, with data of its own. */

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypt
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readConnection } from './connection.ts'
 import { connectionSettings, readSettings } from './settings.ts'
@@ -13,10 +13,7 @@ import {
   serverKey,
 } from './transport/testing/certificates.ts'
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'connection-'))
-})
+const folder = mkdtempSync(join(tmpdir(), 'connection-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const write = (name: string, content: string | Buffer): string => {

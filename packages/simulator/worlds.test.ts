@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestSimulator, type TestSimulator } from './testing/test-simulator.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestSimulator } from './testing/test-simulator.ts'
 import { checkout } from './conformance/checkout.ts'
 import { newOwner } from './testing/new-owner.ts'
 
-let simulator: TestSimulator
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-})
+const simulator = await startTestSimulator()
 afterAll(() => simulator.close())
 
 const ask = async (

@@ -1,20 +1,17 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { proxySettings, startTestSite, type TestSite } from './testing/test-site.ts'
 import { appRouter } from './trpc/app-router.ts'
 import { declarations } from './trpc/declarations.ts'
 
-let site: TestSite
 const log: string[] = []
 
-beforeAll(async () => {
-  site = await startTestSite(
-    { AGENCY_NAME: '<Agency & "Sons">', LOG_LEVEL: 'warn' },
-    { write: (line) => log.push(line) },
-  )
-})
+const site = await startTestSite(
+  { AGENCY_NAME: '<Agency & "Sons">', LOG_LEVEL: 'warn' },
+  { write: (line) => log.push(line) },
+)
 afterAll(() => site.close())
 
 /** As the log writes it. */

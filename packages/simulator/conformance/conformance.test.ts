@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe } from 'vitest'
-import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { afterAll, describe } from 'vitest'
+import { startTestSimulator } from '../testing/test-simulator.ts'
 import { accountConforms } from './account.ts'
 import { addressesConform } from './addresses.ts'
 import { contactsConform } from './contacts.ts'
@@ -11,10 +11,7 @@ import { registrationsConform } from './registrations.ts'
 import type { Subject } from './subject.ts'
 import { transactionsConform } from './transactions.ts'
 
-let simulator: TestSimulator
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-})
+const simulator = await startTestSimulator()
 afterAll(() => simulator.close())
 
 const subject: Subject = {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestSimulator } from '../testing/test-simulator.ts'
 import { antibotAction } from '@mva/agency/antibot-action'
 import { forEachRow } from '@mva/agency/contract/contract'
 import type { Row } from '@mva/agency/contract/row'
 import { antibotToken } from '../control/antibot.ts'
 
-let simulator: TestSimulator
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-})
+const simulator = await startTestSimulator()
 afterAll(() => simulator.close())
 
 const transactionData = {

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startValidatingProxy, type ValidatingProxy } from '../testing/validating-proxy.ts'
-import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { startTestSimulator } from '../testing/test-simulator.ts'
 import { newOwner, type Owner } from '../testing/new-owner.ts'
 
-let simulator: TestSimulator
-let simulatorAddress: string
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-  simulatorAddress = await simulator.listen()
-})
+const simulator = await startTestSimulator()
+const simulatorAddress = await simulator.listen()
 afterAll(() => simulator.close())
 
 type Json = Record<string, unknown>

@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestSimulator } from '../testing/test-simulator.ts'
 
 const SCRIPT = join(import.meta.dirname, '../../../docs/renewal-with-curl.sh')
 const TIME_LIMIT_MS = 60_000
@@ -10,10 +10,7 @@ const TIME_LIMIT_MS = 60_000
 /** A machine with only Node may lack both; the renewal on the wire is tested there anyway. */
 const canRun = ['bash', 'curl'].every((tool) => spawnSync(tool, ['--version']).status === 0)
 
-let simulator: TestSimulator
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-})
+const simulator = await startTestSimulator()
 afterAll(() => simulator.close())
 
 it.runIf(canRun)(

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestSimulator } from '../testing/test-simulator.ts'
 import { antibotCall } from '../conformance/antibot.ts'
 
-let simulator: TestSimulator
-
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-})
+const simulator = await startTestSimulator()
 afterAll(() => simulator.close())
 
 interface DescribedPersona {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { loginCodes, loginRequests } from '@mva/db-agency/tables/logins'
-import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { startTestSimulator } from '../testing/test-simulator.ts'
 import { checkout } from '../conformance/checkout.ts'
 import { contract } from '@mva/agency/contract/contract'
 import { chargesOf, newOwner } from '../testing/new-owner.ts'
 
-let simulator: TestSimulator
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-})
+const simulator = await startTestSimulator()
 afterAll(() => simulator.close())
 beforeEach(() => simulator.world().faults.clear())
 

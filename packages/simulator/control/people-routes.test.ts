@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { personFrom, vehicleFrom } from '@mva/db-agency/seed/person-seed'
 import { personas } from '@mva/db-agency/seed/personas'
 import { people } from '@mva/db-agency/tables/people'
 import { checkout } from '../conformance/checkout.ts'
 import { newOwner } from '../testing/new-owner.ts'
-import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { startTestSimulator } from '../testing/test-simulator.ts'
 import {
   personOrder,
   type VehicleOrder,
@@ -13,10 +13,7 @@ import {
 } from '../personas/person-order.ts'
 import { readOrder } from './read-order.ts'
 
-let simulator: TestSimulator
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-})
+const simulator = await startTestSimulator()
 afterAll(() => simulator.close())
 
 type Vehicle = VehicleOrder & {

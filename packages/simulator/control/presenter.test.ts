@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestSimulator } from '../testing/test-simulator.ts'
 
-let simulator: TestSimulator
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-})
+const simulator = await startTestSimulator()
 afterAll(() => simulator.close())
 
 const KEY = 'the-key-of-a-presenter'

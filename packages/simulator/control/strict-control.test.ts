@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestSimulator } from '../testing/test-simulator.ts'
 import { nearest } from '../nearest.ts'
 
-let simulator: TestSimulator
-beforeAll(async () => {
-  simulator = await startTestSimulator({ allowedOrigins: ['https://site.example'] })
-})
+const simulator = await startTestSimulator({ allowedOrigins: ['https://site.example'] })
 afterAll(() => simulator.close())
 
 interface Refusal {

@@ -3,16 +3,13 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 import { openWorlds } from '@mva/simulator/worlds'
 import { isOutsideCode, startFailure } from '@mva/http/start-failure'
 import { openPortalStore } from '../store/portal-store.ts'
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'start-'))
-})
+const folder = mkdtempSync(join(tmpdir(), 'start-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const errorOf = async (start: () => unknown): Promise<unknown> => {

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { antibotHeader } from '../testing/antibot-header.ts'
-import { startTestSite, type TestSite } from '../testing/test-site.ts'
-
-let site: TestSite
+import { startTestSite } from '../testing/test-site.ts'
 
 const maria = {
   loginTypeId: 1,
@@ -12,9 +10,7 @@ const maria = {
   licenseNumber: '9000500',
 }
 
-beforeAll(async () => {
-  site = await startTestSite()
-})
+const site = await startTestSite()
 afterAll(() => site.close())
 
 const call = async (procedure: string, input: unknown, headers: Record<string, string>) =>

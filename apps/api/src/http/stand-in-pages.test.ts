@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestSite, type TestSite } from '../testing/test-site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestSite } from '../testing/test-site.ts'
 import { STAND_IN_RESERVATIONS, standInLink } from './stand-in-pages.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await startTestSite()
-})
+const site = await startTestSite()
 afterAll(() => site.close())
 
 const pageOf = async (path: string) => {

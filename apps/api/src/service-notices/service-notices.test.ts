@@ -2,18 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { openNoticeBoard } from './service-notices.ts'
 
-let folder: string
-let file: string
 let now: number
 const onTrouble = vi.fn<(reason: string) => void>()
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'service-notices-'))
-  file = join(folder, 'notices.json')
-})
+const folder = mkdtempSync(join(tmpdir(), 'service-notices-'))
+const file = join(folder, 'notices.json')
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(() => {
   now = Date.parse('2026-12-01T12:00:00Z')

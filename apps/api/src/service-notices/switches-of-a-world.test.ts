@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { FailureData } from '@mva/shared/errors'
-import { startTestSite, type TestSite } from '../testing/test-site.ts'
+import { startTestSite } from '../testing/test-site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await startTestSite()
-})
+const site = await startTestSite()
 afterAll(() => site.close())
 
 const inWorld = (world: string) => ({ 'sim-world': world })

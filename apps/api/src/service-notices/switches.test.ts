@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { FailureData } from '@mva/shared/errors'
 import type { SwitchedService } from '@mva/shared/models/service-notices'
 import { signInPersona } from '../testing/signed-in-browser.ts'
 import { startTestSite, type TestSite } from '../testing/test-site.ts'
 
-let folder: string
 const sites = new Map<SwitchedService, TestSite>()
 
 /** A site with that service switched off. */
@@ -21,9 +20,7 @@ const siteWithout = async (service: SwitchedService): Promise<TestSite> => {
   return site
 }
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'switches-'))
-})
+const folder = mkdtempSync(join(tmpdir(), 'switches-'))
 afterAll(async () => {
   for (const site of sites.values()) await site.close()
   rmSync(folder, { recursive: true })

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { clientKeyOf, widerNetworksOf } from '@mva/http/client-address'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { RateLimit } from '../store/limits.ts'
-import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
+import { openPortalStore } from '../store/portal-store.ts'
 import { consume, consumeByClient, countWrongGuesses } from './rate-limit.ts'
 
-let store: PortalStore
 let tests = 0
 let limit: RateLimit
 
-beforeAll(async () => {
-  store = await openPortalStore(':memory:', ['a secret of the tests of limits'])
-})
+const store = await openPortalStore(':memory:', ['a secret of the tests of limits'])
 afterAll(() => store.close())
 beforeEach(() => {
   tests += 1

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestSimulator } from '../../testing/test-simulator.ts'
 
-let simulator: TestSimulator
-beforeAll(async () => {
-  simulator = await startTestSimulator({ token: 'for testers alone' })
-})
+const simulator = await startTestSimulator({ token: 'for testers alone' })
 afterAll(() => simulator.close())
 
 const order = (card: object) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyAddress } from '@mva/shared/forms/address'
 import type { TypedAddresses } from '@mva/shared/forms/address-draft'
 import type { AddressUpdateOpened, AddressUpdateView } from '@mva/shared/models/address-update'
@@ -6,13 +6,9 @@ import type { PersonalProfile } from '@mva/shared/models/profile'
 import { exampleTypedAddress } from '@mva/shared/testing/example-addresses'
 import type { SignedIn } from '../../store/session-record.ts'
 import { signInPersona } from '../../testing/signed-in-browser.ts'
-import { startTestSite, type TestSite } from '../../testing/test-site.ts'
+import { startTestSite } from '../../testing/test-site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await startTestSite()
-})
+const site = await startTestSite()
 beforeEach(async () => {
   await site.app.inject({ method: 'POST', url: '/sim/reset' })
 })

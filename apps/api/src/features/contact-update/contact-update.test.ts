@@ -1,17 +1,13 @@
 import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { type PortalErrorKind, portalErrors } from '@mva/shared/portal-errors'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContactUpdateView, ContactVerification } from '@mva/shared/models/contact-update'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import type { SignedIn } from '../../store/session-record.ts'
 import { signInPersona } from '../../testing/signed-in-browser.ts'
-import { startTestSite, type TestSite } from '../../testing/test-site.ts'
+import { startTestSite } from '../../testing/test-site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await startTestSite()
-})
+const site = await startTestSite()
 beforeEach(async () => {
   await site.app.inject({ method: 'POST', url: '/sim/reset' })
   await site.store.limits.sweep(Number.MAX_SAFE_INTEGER)

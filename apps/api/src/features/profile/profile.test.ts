@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Adjudication } from '@mva/shared/models/adjudication'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import type { Registrations } from '@mva/shared/models/registration'
 import type { ReservationHandOff } from '@mva/shared/models/reservation-hand-off'
 import { signInPersona } from '../../testing/signed-in-browser.ts'
-import { startTestSite, type TestSite } from '../../testing/test-site.ts'
+import { startTestSite } from '../../testing/test-site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await startTestSite()
-})
+const site = await startTestSite()
 beforeEach(async () => {
   await site.app.inject({ method: 'POST', url: '/sim/reset' })
 })

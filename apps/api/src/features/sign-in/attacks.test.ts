@@ -1,22 +1,19 @@
 import { failureMessage } from '@mva/shared/failure-message'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import { signInFormOf } from '../../testing/signing-in-browser.ts'
-import { startTestSite, type TestSite } from '../../testing/test-site.ts'
+import { startTestSite } from '../../testing/test-site.ts'
 import { answerClock } from './pad-response-time.ts'
 
-let site: TestSite
 const logged: string[] = []
 
 const licenseForm = () =>
   signInFormOf('maria-rivera', 1) as Extract<SignInFormInput, { loginTypeId: 1 }>
 
-beforeAll(async () => {
-  site = await startTestSite(
-    { LOG_LEVEL: 'trace', TRUSTED_PROXIES: '127.0.0.1' },
-    { write: (line) => void logged.push(line) },
-  )
-})
+const site = await startTestSite(
+  { LOG_LEVEL: 'trace', TRUSTED_PROXIES: '127.0.0.1' },
+  { write: (line) => void logged.push(line) },
+)
 // Each has its own world, because the limits count the guesses of all.
 let world = ''
 beforeEach(async () => {

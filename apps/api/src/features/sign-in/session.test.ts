@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signInMaria } from '../../testing/signed-in-browser.ts'
-import { startTestSite, type TestSite } from '../../testing/test-site.ts'
-
-let site: TestSite
+import { startTestSite } from '../../testing/test-site.ts'
 
 const sim = (method: 'POST' | 'GET', path: string, payload: object = {}) =>
   site.app.inject({ method, url: `/sim/${path}`, ...(method === 'POST' ? { payload } : {}) })
@@ -13,9 +11,7 @@ const breakDown = (call: string) => sim('POST', 'faults', { call, kind: 'drop', 
 const MINUTE = 60
 const HOUR = 3600
 
-beforeAll(async () => {
-  site = await startTestSite()
-})
+const site = await startTestSite()
 beforeEach(async () => {
   await sim('POST', 'reset')
   await sim('POST', 'clock', { now: '2026-11-21T12:00:00Z', frozen: true })

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FailureData } from '@mva/shared/errors'
 import { failureMessage } from '@mva/shared/failure-message'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
-import { startTestSite, type TestSite } from '../../testing/test-site.ts'
+import { startTestSite } from '../../testing/test-site.ts'
 
-let site: TestSite
 const logged: string[] = []
 
-beforeAll(async () => {
-  site = await startTestSite(
-    { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'info', SHARED_ADDRESSES: '198.51.100.0/24' },
-    { write: (line) => void logged.push(line) },
-  )
-})
+const site = await startTestSite(
+  { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'info', SHARED_ADDRESSES: '198.51.100.0/24' },
+  { write: (line) => void logged.push(line) },
+)
 // Each has its own world, because limits count in each world apart.
 let world = ''
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { unresolvedPaymentsCommand } from '../../../payments/unresolved-command.ts'
 import { openPaymentsForStaff } from '../../../payments/ledger/payments-for-staff.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from '../../../store/portal-store.ts'
@@ -10,20 +10,17 @@ import { sealerOf, type Secrets } from '../../../store/seal.ts'
 import { checkOut } from '../../../testing/check-out.ts'
 import { cardForm } from '../../../testing/payment-forms.ts'
 import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
-import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+import { startTestSimulator } from '@mva/simulator/testing/test-simulator'
 
 const OLD = 'last year: a secret that is long enough'
 const NEW = 'this year: a secret that is long enough'
 const OTHER = 'of another site: a secret that is long enough'
 
-let simulator: TestSimulator
 let folder: string
 let database: Awaited<ReturnType<typeof openPortalDatabase>>
 let processes: PortalStore[]
 
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-})
+const simulator = await startTestSimulator()
 afterAll(() => simulator.close())
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'unreadable-order-'))

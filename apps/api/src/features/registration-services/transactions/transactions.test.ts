@@ -1,28 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addDays, agencyDay } from '@mva/shared/dates'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { signInAgain } from '@mva/simulator/testing/new-owner'
-import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
-import { openPortalStore, type PortalStore } from '../../../store/portal-store.ts'
+import { startTestSimulator } from '@mva/simulator/testing/test-simulator'
+import { openPortalStore } from '../../../store/portal-store.ts'
 import { checkOut } from '../../../testing/check-out.ts'
 import { cardForm } from '../../../testing/payment-forms.ts'
 import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
 
 const SECRET = 'a secret of the tests of the transactions'
 
-let simulator: TestSimulator
-let store: PortalStore
-let folder: string
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'transactions-'))
-  simulator = await startTestSimulator()
-  store = await openPortalStore(':memory:', [SECRET])
-})
+const folder = mkdtempSync(join(tmpdir(), 'transactions-'))
+const simulator = await startTestSimulator()
+const store = await openPortalStore(':memory:', [SECRET])
 afterAll(async () => {
   await simulator.close()
   await store.close()
