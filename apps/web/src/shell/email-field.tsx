@@ -1,6 +1,7 @@
 import { formCopy } from '@mva/messages/form-ui'
 import { likelyEmail } from '@mva/shared/likely-email'
 import { type ComponentProps, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
 /** Enters a value so that React reports it to the form; the `value` of React's own property would go unnoticed. */
@@ -35,16 +36,15 @@ export const EmailField = ({
         {doubtful ? (
           <>
             {formCopy.didYouMean(doubtful.likely)}{' '}
-            <button
-              type="button"
-              className="usa-button usa-button--unstyled"
+            <Button
+              look="unstyled"
               onClick={() => {
                 enter(doubtful.input, doubtful.likely)
                 setDoubtful(null)
               }}
             >
               {formCopy.takeAddress}
-            </button>
+            </Button>
           </>
         ) : null}
       </output>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { isReloadNeeded } from '../lib/missing-files.ts'
 import { PageMeta } from '../lib/page-meta.tsx'
 import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { AgencyHelp } from './agency-help.tsx'
 import { failureCopy, shellCopy } from '@mva/messages/shell'
@@ -25,9 +26,7 @@ export const FailureScreen = () => {
         </Alert>
         <AgencyHelp />
         <div className="actions">
-          <button type="button" className="usa-button" onClick={() => location.reload()}>
-            {failureCopy.again}
-          </button>
+          <Button onClick={() => location.reload()}>{failureCopy.again}</Button>
           <Link className="usa-button usa-button--outline" to="/">
             {shellCopy.home}
           </Link>

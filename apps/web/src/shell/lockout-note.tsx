@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../ui/alert.tsx'
 import { AgencyHelp } from './agency-help.tsx'
+import { Button } from '../ui/button.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
 
 /** docs/specification/sign-in.md#lockout */
@@ -26,9 +27,9 @@ export const LockoutNote = ({ text, toSignIn, onSignIn }: LockoutNoteProps) => {
     <Alert kind="error" role="alert" ref={note}>
       <h2 className="usa-alert__text">{text}</h2>
       <p className="usa-alert__text">
-        <button className="usa-button usa-button--unstyled" type="button" onClick={onSignIn}>
+        <Button look="unstyled" onClick={onSignIn}>
           {toSignIn}
-        </button>
+        </Button>
       </p>
       <AgencyHelp />
     </Alert>

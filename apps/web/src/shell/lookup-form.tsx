@@ -3,6 +3,7 @@ import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { listErrors } from '../lib/form-errors.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 
 interface LookupFormProps<Inputs extends FieldValues, Valid> {
@@ -59,9 +60,9 @@ export const LookupForm = <Inputs extends FieldValues, Valid>({
       <div>
         {consent}
         <div className="actions">
-          <button className="usa-button" type="submit" disabled={!isHydrated}>
+          <Button type="submit" disabled={!isHydrated}>
             {submitText}
-          </button>
+          </Button>
         </div>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { RECENT_SIGN_IN_MINUTES } from '@mva/shared/session-times'
 import type { ReactNode } from 'react'
 import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
 import { signInAgainCopy as copy } from '@mva/messages/sign-in-again'
 
 interface SignInAgainProps {
@@ -17,12 +18,10 @@ export const SignInAgain = ({ what, systemAlert, onSignIn, onProfile }: SignInAg
     {systemAlert}
     <Alert kind="info">{copy.text(what, RECENT_SIGN_IN_MINUTES)}</Alert>
     <div className="actions">
-      <button className="usa-button" type="button" onClick={onSignIn}>
-        {copy.signInAgain}
-      </button>
-      <button className="usa-button usa-button--outline" type="button" onClick={onProfile}>
+      <Button onClick={onSignIn}>{copy.signInAgain}</Button>
+      <Button look="outline" onClick={onProfile}>
         {copy.toProfile}
-      </button>
+      </Button>
     </div>
   </div>
 )

@@ -1,5 +1,6 @@
 import { aboutText } from '@mva/messages/task-ui'
 import { type ReactNode, useId, useState } from 'react'
+import { Button } from './button.tsx'
 import { TaskIcon } from './task-icon.tsx'
 
 interface DisclosureProps {
@@ -17,16 +18,16 @@ export const Disclosure = ({ closedText, openText, about, children }: Disclosure
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="usa-button usa-button--unstyled disclosure no-print"
+      <Button
+        look="unstyled"
+        className="disclosure no-print"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
         {isOpen ? openText : closedText} <span className="usa-sr-only">{aboutText(about)}</span>
         <TaskIcon name={isOpen ? 'expandLess' : 'expandMore'} className="usa-icon--size-3" />
-      </button>
+      </Button>
       <div id={id} hidden={!isOpen}>
         {isOpen ? children : null}
       </div>

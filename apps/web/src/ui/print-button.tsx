@@ -1,9 +1,10 @@
 import { uiCopy } from '@mva/messages/ui'
+import { Button } from './button.tsx'
 import { PrintIcon } from './print-icon.tsx'
 
 export const PrintButton = () => (
-  <button type="button" className="usa-button usa-button--outline" onClick={() => window.print()}>
+  <Button look="outline" onClick={() => window.print()}>
     <PrintIcon />
     {uiCopy.print}
-  </button>
+  </Button>
 )

@@ -1,5 +1,6 @@
 import { modalCopy } from '@mva/messages/task-ui'
 import { type ReactNode, useRef } from 'react'
+import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 
 interface QuestionModalProps {
@@ -20,12 +21,10 @@ export const QuestionModal = ({ question, children, onNo, onYes }: QuestionModal
       onDismiss={onNo}
       actions={
         <>
-          <button type="button" className="usa-button usa-button--outline" ref={no} onClick={onNo}>
+          <Button look="outline" ref={no} onClick={onNo}>
             {modalCopy.no}
-          </button>
-          <button type="button" className="usa-button" onClick={onYes}>
-            {modalCopy.yes}
-          </button>
+          </Button>
+          <Button onClick={onYes}>{modalCopy.yes}</Button>
         </>
       }
     >

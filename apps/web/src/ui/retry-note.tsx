@@ -1,4 +1,5 @@
 import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
 
 interface RetryNoteProps {
   text: string
@@ -13,9 +14,9 @@ export const RetryNote = ({ text, label, onRetry, role }: RetryNoteProps) => (
   <Alert kind="warning" isSlim {...(role ? { role } : {})}>
     <p className="usa-alert__text">
       {text}{' '}
-      <button type="button" className="usa-button usa-button--unstyled" onClick={onRetry}>
+      <Button look="unstyled" onClick={onRetry}>
         {label}
-      </button>
+      </Button>
     </p>
   </Alert>
 )

@@ -1,5 +1,6 @@
 import { formCopy } from '@mva/messages/form-ui'
 import { type ComponentProps, useState } from 'react'
+import { Button } from './button.tsx'
 import { describedBy, FormGroup } from './form-group.tsx'
 
 interface SecretFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
@@ -26,15 +27,14 @@ export const SecretField = ({ label, hint, error, className = '', ...input }: Se
           id={input.name}
           type={isShown ? 'text' : 'password'}
         />
-        <button
-          type="button"
-          className="usa-button usa-button--unstyled"
+        <Button
+          look="unstyled"
           aria-controls={input.name}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? formCopy.hide : formCopy.show} <span className="usa-sr-only">{label}</span>
-        </button>
+        </Button>
       </div>
     </FormGroup>
   )

@@ -1,5 +1,6 @@
 import { wizardCopy } from '@mva/messages/task-ui'
 import { useId } from 'react'
+import { Button } from './button.tsx'
 
 interface Action {
   text: string
@@ -34,31 +35,25 @@ export const WizardActions = ({
         </p>
       ) : null}
       <div className="actions actions--row">
-        <button type="button" className="usa-button usa-button--outline" onClick={onPrevious}>
+        <Button look="outline" onClick={onPrevious}>
           {previousText}
-        </button>
+        </Button>
         {nextText === null ? null : (
-          <button
+          <Button
             type="submit"
-            className="usa-button"
             aria-disabled={notReady ? true : undefined}
             aria-describedby={notReady ? reasonId : undefined}
           >
             {nextText}
-          </button>
+          </Button>
         )}
       </div>
       {leave?.length ? (
         <div className="leave">
           {leave.map(({ text, onSelect }) => (
-            <button
-              key={text}
-              type="button"
-              className="usa-button usa-button--unstyled"
-              onClick={onSelect}
-            >
+            <Button key={text} look="unstyled" onClick={onSelect}>
               {text}
-            </button>
+            </Button>
           ))}
         </div>
       ) : null}

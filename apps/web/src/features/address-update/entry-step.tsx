@@ -17,6 +17,7 @@ import { dismissRequestOutcome } from '../../lib/request-outcome.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDraft } from '../../shell/use-draft.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { LargeLegend } from '../../ui/large-legend.tsx'
@@ -173,23 +174,13 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
         )}
       </fieldset>
       <div className="actions actions--row">
-        <button
-          className="usa-button usa-button--outline"
-          type="button"
-          onClick={() => toProfile('unchanged')}
-        >
+        <Button look="outline" onClick={() => toProfile('unchanged')}>
           {addressUpdateCopy.previous}
-        </button>
-        <button className="usa-button" type="submit">
-          {addressUpdateCopy.next}
-        </button>
-        <button
-          className="usa-button usa-button--unstyled actions__end"
-          type="button"
-          onClick={clear}
-        >
+        </Button>
+        <Button type="submit">{addressUpdateCopy.next}</Button>
+        <Button look="unstyled" className="actions__end" onClick={clear}>
           {copy.clear}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
@@ -71,15 +72,14 @@ export const ChoiceStep = ({
       ) : null}
       {isDone ? (
         <p>
-          <button
-            className="usa-button usa-button--outline"
-            type="button"
+          <Button
+            look="outline"
             onClick={() => {
               if (queryClient.isMutating() === 0) finish.mutate({ version: update.version })
             }}
           >
             {copy.toProfile}
-          </button>
+          </Button>
         </p>
       ) : null}
       {onRecord?.email || onRecord?.phone ? <OnRecord {...onRecord} /> : null}

@@ -9,6 +9,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { CodeForm } from '../../shell/code-form.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ContactText } from '../../ui/contact-text.tsx'
 import { loginCodeInput } from '../../ui/login-code-input.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
@@ -72,14 +73,9 @@ export const CodeBlock = ({
 
   const { value, standing } = contact
   const resendButton = (
-    <button
-      className="usa-button usa-button--outline"
-      type="button"
-      disabled={isLocked}
-      onClick={sendAgain}
-    >
+    <Button look="outline" disabled={isLocked} onClick={sendAgain}>
       {copy.resend}
-    </button>
+    </Button>
   )
   return (
     <section className="block contact-code" aria-labelledby={headingId}>
@@ -116,9 +112,9 @@ export const CodeBlock = ({
           disabled={isLocked}
           actions={
             <div className="actions">
-              <button className="usa-button" type="submit" disabled={isLocked}>
+              <Button type="submit" disabled={isLocked}>
                 {copy.validate}
-              </button>
+              </Button>
               {resendButton}
             </div>
           }

@@ -8,6 +8,7 @@ import { LockoutNote } from '../../shell/lockout-note.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { contactUpdateCopy, validationCopy as copy } from '@mva/messages/contact-update'
 import type { ContactUpdateStepProps } from './step-props.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** Step 3: entering the login codes. */
 export const ValidationStep = ({
@@ -60,26 +61,23 @@ export const ValidationStep = ({
       })}
       <div className="block">
         <div className="actions actions--row">
-          <button
-            className="usa-button usa-button--outline"
-            type="button"
+          <Button
+            look="outline"
             disabled={isLocked}
             onClick={() => {
               if (!isBusy) goBack.mutate({ version: update.version })
             }}
           >
             {contactUpdateCopy.previous}
-          </button>
-          <button
-            className="usa-button"
-            type="button"
+          </Button>
+          <Button
             disabled={isLocked || !isEveryContactVerified(update)}
             onClick={() => {
               if (!isBusy) finish.mutate({ version: update.version })
             }}
           >
             {contactUpdateCopy.next}
-          </button>
+          </Button>
         </div>
       </div>
     </div>

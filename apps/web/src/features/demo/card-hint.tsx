@@ -1,6 +1,7 @@
 import { hintCopy as copy } from '@mva/messages/demonstration'
 import { useState } from 'react'
 import { siteNow } from '../../lib/site-time.ts'
+import { Button } from '../../ui/button.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { fillIn } from './fill-in.ts'
 import { useStaticQuery } from './simulator-queries.ts'
@@ -40,13 +41,9 @@ export const CardHint = ({ field }: { field: HTMLInputElement }) => {
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="usa-button usa-button--unstyled"
-        onClick={() => void fillInCard()}
-      >
+      <Button look="unstyled" onClick={() => void fillInCard()}>
         {copy.fillIn}
-      </button>
+      </Button>
     </div>
   )
 }

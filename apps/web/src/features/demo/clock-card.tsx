@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { clockJumps } from './clock-jumps.ts'
 import { clockCopy as copy, deskCopy } from './copy.ts'
@@ -31,14 +32,9 @@ export const ClockCard = () => {
       <ul className="demo-list">
         {clockJumps.map((one) => (
           <li key={one.label} className="demo-jump">
-            <button
-              type="button"
-              className="usa-button usa-button--outline"
-              aria-describedby={`jump-${one.label}`}
-              onClick={() => jump(one)}
-            >
+            <Button look="outline" aria-describedby={`jump-${one.label}`} onClick={() => jump(one)}>
               {one.label}
-            </button>
+            </Button>
             <span className="note" id={`jump-${one.label}`}>
               {one.will}
             </span>
@@ -46,20 +42,12 @@ export const ClockCard = () => {
         ))}
       </ul>
       <div className="demo-row">
-        <button
-          type="button"
-          className="usa-button usa-button--unstyled"
-          onClick={() => freeze(!time?.isFrozen)}
-        >
+        <Button look="unstyled" onClick={() => freeze(!time?.isFrozen)}>
           {time?.isFrozen ? copy.run : copy.freeze}
-        </button>
-        <button
-          type="button"
-          className="usa-button usa-button--unstyled"
-          onClick={() => act(() => sendCommand('DELETE', 'clock'))}
-        >
+        </Button>
+        <Button look="unstyled" onClick={() => act(() => sendCommand('DELETE', 'clock'))}>
           {copy.realTime}
-        </button>
+        </Button>
       </div>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { hintCopy as copy } from '@mva/messages/demonstration'
+import { Button } from '../../ui/button.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { codeForNewContact, codeForSignIn } from './code-for-field.ts'
 import { readKept } from './demo-state.ts'
@@ -47,12 +48,8 @@ const Hint = ({ field, about, value }: HintProps) =>
       <span>
         <TaskIcon name="flask" /> {about} <b className="code">{value}</b>
       </span>
-      <button
-        type="button"
-        className="usa-button usa-button--unstyled"
-        onClick={() => typeInto(field, value)}
-      >
+      <Button look="unstyled" onClick={() => typeInto(field, value)}>
         {copy.fillIn}
-      </button>
+      </Button>
     </div>
   ) : null

@@ -3,6 +3,7 @@ import { lookUp, signInAs } from './demo-actions.ts'
 import type { Persona } from './simulated.ts'
 import { useStaticQuery } from './simulator-queries.ts'
 import { useDirector } from './use-director.ts'
+import { Button } from '../../ui/button.tsx'
 
 export const PeopleSection = () => {
   const { data: people = [] } = useStaticQuery('personas')
@@ -29,25 +30,20 @@ const PersonCard = ({ person }: { person: Persona }) => {
       <p>{story}</p>
       <div className="demo-card__end">
         {signIn.map((way) => (
-          <button
+          <Button
             key={way.loginTypeId}
-            type="button"
-            className="usa-button usa-button--unstyled"
+            look="unstyled"
             onClick={() => void signInAs(director, person, way)}
           >
             {copy.signInBy[way.loginTypeId]}
             <span className="usa-sr-only"> of {name}</span>
-          </button>
+          </Button>
         ))}
         {vehicle ? (
-          <button
-            type="button"
-            className="usa-button usa-button--unstyled"
-            onClick={() => void lookUp(director, vehicle)}
-          >
+          <Button look="unstyled" onClick={() => void lookUp(director, vehicle)}>
             {copy.lookUp}
             <span className="usa-sr-only"> of {name}</span>
-          </button>
+          </Button>
         ) : null}
       </div>
     </li>

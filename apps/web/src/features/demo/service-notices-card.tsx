@@ -4,6 +4,7 @@ import {
   type SwitchedService,
 } from '@mva/shared/models/service-notices'
 import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { deskCopy, serviceNoticesCopy as copy } from './copy.ts'
 import { sendCommand, usePolledQuery } from './simulator-queries.ts'
@@ -68,17 +69,13 @@ export const ServiceNoticesCard = () => {
           onChange={({ target }) => setTyped(target.value)}
         />
         <div className="actions">
-          <button type="submit" className="usa-button usa-button--outline">
+          <Button type="submit" look="outline">
             {copy.announce}
-          </button>
+          </Button>
           {data.notices.length > 0 ? (
-            <button
-              type="button"
-              className="usa-button usa-button--unstyled"
-              onClick={() => set({ notices: [] })}
-            >
+            <Button look="unstyled" onClick={() => set({ notices: [] })}>
               {copy.remove}
-            </button>
+            </Button>
           ) : null}
         </div>
       </form>

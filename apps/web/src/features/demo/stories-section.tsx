@@ -4,6 +4,7 @@ import { stories } from './stories.ts'
 import type { Story } from './story.ts'
 import { useAction } from './use-action.ts'
 import { useDirector } from './use-director.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** Lists the stories; each starts in a prepared state. */
 export const StoriesSection = () => (
@@ -27,14 +28,10 @@ const StoryCard = ({ story }: { story: Story }) => {
       <p>{story.shows}</p>
       <div className="demo-card__end">
         <output>{status}</output>
-        <button
-          type="button"
-          className="usa-button"
-          onClick={() => act(() => startStory(director, story))}
-        >
+        <Button onClick={() => act(() => startStory(director, story))}>
           {copy.start}
           <span className="usa-sr-only"> {story.title}</span>
-        </button>
+        </Button>
       </div>
     </li>
   )

@@ -5,6 +5,7 @@ import { endWords, type SetStep, type Story, wordsOf } from './story.ts'
 import { StepWords } from './step-words.tsx'
 import { useAction } from './use-action.ts'
 import { useStepPresses } from './use-step-presses.ts'
+import { Button } from '../../ui/button.tsx'
 
 interface StoryBarProps {
   story: Story
@@ -53,9 +54,9 @@ export const StoryBar = ({ story, step, isPresenter }: StoryBarProps) => {
 }
 
 const StripButton = ({ text, onPress }: { text: string; onPress: () => void }) => (
-  <button type="button" className="usa-button usa-button--unstyled" onClick={onPress}>
+  <Button look="unstyled" onClick={onPress}>
     {text}
-  </button>
+  </Button>
 )
 
 /** Switches an outcome without opening the desk. */
@@ -68,13 +69,13 @@ const SetButton = ({ set, to, onSet }: SetStep & { onSet: () => void }) => {
   return (
     <>
       {' '}
-      <button type="button" className="usa-button usa-button--unstyled" onClick={() => act(setIt)}>
+      <Button look="unstyled" onClick={() => act(setIt)}>
         {copy.setIt}
         <span className="usa-sr-only">
           {' '}
           {set}, {to}
         </span>
-      </button>{' '}
+      </Button>{' '}
       <output>{status}</output>
     </>
   )

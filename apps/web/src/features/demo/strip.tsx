@@ -1,6 +1,7 @@
 import { stripCopy as copy } from '@mva/messages/demonstration'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { NOT_FOUND } from './control.ts'
 import { keep, readKept } from './demo-state.ts'
@@ -44,9 +45,9 @@ const FrozenClock = ({ mayRun }: { mayRun: boolean }) => {
     <p className="wrap demo-strip__frozen">
       {copy.standsStill}{' '}
       {mayRun ? (
-        <button type="button" className="usa-button usa-button--unstyled" onClick={run}>
+        <Button look="unstyled" onClick={run}>
           {copy.run}
-        </button>
+        </Button>
       ) : null}{' '}
       <output>{status}</output>
     </p>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SecretField } from '../../ui/secret-field.tsx'
 import { tokenCopy as copy } from './copy.ts'
@@ -26,9 +27,7 @@ export const TokenForm = () => {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <div className="actions">
-            <button className="usa-button" type="submit">
-              {copy.submit}
-            </button>
+            <Button type="submit">{copy.submit}</Button>
           </div>
         </form>
       </Card>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QuestionModal } from '../../ui/question-modal.tsx'
 import { deskCopy, worldCopy as copy } from './copy.ts'
@@ -43,13 +44,9 @@ export const WorldCard = ({ isAudience }: { isAudience: boolean }) => {
         {world === COMMON_WORLD ? null : <a href={pathOf(COMMON_WORLD)}>{copy.backToCommon}</a>}
       </p>
       {isAudience ? null : (
-        <button
-          type="button"
-          className="usa-button usa-button--secondary"
-          onClick={() => setIsAsked(true)}
-        >
+        <Button look="secondary" onClick={() => setIsAsked(true)}>
           {copy.reset}
-        </button>
+        </Button>
       )}{' '}
       <output>{status}</output>
       {isAsked ? (

@@ -2,6 +2,7 @@ import { useHydrated, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSiteSettings } from '../../lib/site-settings.ts'
+import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { estimateCopy as copy } from '@mva/messages/fee-quote'
@@ -29,13 +30,9 @@ export const FeeEstimateScreen = ({ systemAlert }: { systemAlert: ReactNode }) =
         {systemAlert}
         {isKnown ? estimate : null}
         <div className="actions">
-          <button
-            type="button"
-            className="usa-button usa-button--outline"
-            onClick={() => void navigate({ to: '/fee-lookup' })}
-          >
+          <Button look="outline" onClick={() => void navigate({ to: '/fee-lookup' })}>
             {copy.back}
-          </button>
+          </Button>
           <PrintButton />
         </div>
       </div>

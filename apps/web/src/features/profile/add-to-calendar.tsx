@@ -3,6 +3,7 @@ import { calendarCopy as copy } from '@mva/messages/profile'
 import { useState } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { calendarFile, type CalendarEntry } from './calendar-file.ts'
 
 interface AddToCalendarProps {
@@ -27,14 +28,9 @@ export const AddToCalendar = ({ entry, label, describedBy }: AddToCalendarProps)
   return (
     <>
       <p className="no-print">
-        <button
-          type="button"
-          className="usa-button usa-button--unstyled"
-          aria-describedby={describedBy}
-          onClick={() => void save()}
-        >
+        <Button look="unstyled" aria-describedby={describedBy} onClick={() => void save()}>
           {label}
-        </button>
+        </Button>
       </p>
       {hasFailed ? (
         <Alert kind="error" role="alert" isSlim className="no-print">

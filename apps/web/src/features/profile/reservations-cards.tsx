@@ -3,6 +3,7 @@ import { formatReservationDay, formatReservationTime } from '@mva/shared/reserva
 import { useState } from 'react'
 import { AgencyText } from '../../shell/agency-text.tsx'
 import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -32,10 +33,10 @@ export const OnlineServicesCard = ({ onMakeNew }: { onMakeNew: () => void }) => 
   <div className="no-print">
     <Card heading={copy.services}>
       <div className="actions actions--column">
-        <button type="button" className="usa-button usa-button--outline" onClick={onMakeNew}>
+        <Button look="outline" onClick={onMakeNew}>
           {copy.make}
           <OpensTab />
-        </button>
+        </Button>
       </div>
     </Card>
   </div>
@@ -87,15 +88,10 @@ const ReservationItem = ({ id, reservation, onChange }: ReservationItemProps) =>
       ) : null}
       {appointmentNumber ? (
         <p className="no-print">
-          <button
-            type="button"
-            className="usa-button usa-button--unstyled"
-            aria-describedby={id}
-            onClick={() => onChange(appointmentNumber)}
-          >
+          <Button look="unstyled" aria-describedby={id} onClick={() => onChange(appointmentNumber)}>
             {copy.change}
             <OpensTab />
-          </button>
+          </Button>
         </p>
       ) : null}
     </Item>
@@ -140,14 +136,10 @@ export const ReservationsCard = ({ onChange, onRefresh }: ReservationsCardProps)
                   onRetry={() => void refresh()}
                 />
               ) : (
-                <button
-                  type="button"
-                  className="usa-button usa-button--unstyled"
-                  onClick={() => void refresh()}
-                >
+                <Button look="unstyled" onClick={() => void refresh()}>
                   <TaskIcon name="refresh" className="usa-icon--size-3" /> {copy.refresh}
                   <span className="usa-sr-only">{copy.refreshWhat}</span>
-                </button>
+                </Button>
               )}
               <output className="usa-sr-only">{isRefreshed ? copy.refreshed : ''}</output>
             </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AmountTable } from '../../ui/amount-table.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { statementCopy as copy } from '@mva/messages/registration-services'
 
@@ -9,24 +10,16 @@ export const InsuranceStatement = () => {
   const close = () => setIsOpen(false)
   return (
     <p>
-      <button
-        type="button"
-        className="usa-button usa-button--unstyled"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button look="unstyled" onClick={() => setIsOpen(true)}>
         {copy.read}
-      </button>
+      </Button>
       {isOpen ? (
         <Modal
           heading={copy.heading}
           size="large"
           onDismiss={close}
           hasCloseButton
-          actions={
-            <button type="button" className="usa-button" onClick={close}>
-              {copy.close}
-            </button>
-          }
+          actions={<Button onClick={close}>{copy.close}</Button>}
         >
           <p>{copy.duty}</p>
           <AmountTable

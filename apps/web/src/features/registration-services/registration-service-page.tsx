@@ -25,6 +25,7 @@ import { OutcomeAlert } from './flow/outcome-alert.tsx'
 import { type Choose, useFlowChoices, useServiceFlow } from './flow/use-service-flow.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { usePageBlocked } from '../../shell/request-spinner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 
@@ -149,9 +150,7 @@ const FlowPlaceholder = ({ service, onRetry }: FlowPlaceholderProps) => {
           <NetworkBanner isAgencyReasonShown />
           {onRetry ? (
             <p>
-              <button type="button" className="usa-button" onClick={onRetry}>
-                {copy.tryAgain}
-              </button>
+              <Button onClick={onRetry}>{copy.tryAgain}</Button>
             </p>
           ) : null}
         </div>

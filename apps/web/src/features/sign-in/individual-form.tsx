@@ -10,6 +10,7 @@ import { errorAt, listErrors } from '../../lib/form-errors.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { useSubmitLock } from '../../lib/submit-lock.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { AdjudicationFields } from './adjudication-fields.tsx'
@@ -102,14 +103,14 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
         <Fields {...fields} />
       </div>
       <div className="actions">
-        <button
-          className="usa-button usa-button--locked"
+        <Button
+          className="usa-button--locked"
           type="submit"
           disabled={!isHydrated}
           aria-disabled={isLocked}
         >
           {copy.submit}
-        </button>
+        </Button>
       </div>
     </form>
   )

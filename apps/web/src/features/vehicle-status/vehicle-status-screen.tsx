@@ -10,6 +10,7 @@ import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
@@ -38,13 +39,9 @@ const RenewOffer = ({ from, onRenew }: { from: string | null; onRenew: () => voi
     <h2 id={RENEW_HEADING_ID}>{copy.renewHeading}</h2>
     {from ? <p>{expirationCopy.renewFrom(formatLongDate(from))}.</p> : null}
     <p>{copy.renewText}</p>
-    <button
-      type="button"
-      className={from ? 'usa-button usa-button--outline' : 'usa-button'}
-      onClick={onRenew}
-    >
+    <Button look={from ? 'outline' : undefined} onClick={onRenew}>
       {serviceNames.renew}
-    </button>
+    </Button>
   </section>
 )
 
@@ -92,13 +89,9 @@ export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScre
           />
         ) : null}
         <div className="actions">
-          <button
-            type="button"
-            className="usa-button usa-button--outline"
-            onClick={() => void navigate({ to: '/vehicle-lookup' })}
-          >
+          <Button look="outline" onClick={() => void navigate({ to: '/vehicle-lookup' })}>
             {copy.back}
-          </button>
+          </Button>
           <PrintButton />
         </div>
       </div>

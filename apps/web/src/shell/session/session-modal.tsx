@@ -1,5 +1,6 @@
 import { WARNING_SECONDS } from '@mva/shared/session-times'
 import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { seconds, warningCopy as copy } from '@mva/messages/session'
 import { spokenSeconds, type Warning } from './session-clock.ts'
@@ -37,18 +38,12 @@ export const SessionModal = ({
       initialFocus={continueButton}
       actions={
         <>
-          <button
-            type="button"
-            className="usa-button"
-            ref={continueButton}
-            aria-disabled={isWaiting}
-            onClick={() => void goOn()}
-          >
+          <Button ref={continueButton} aria-disabled={isWaiting} onClick={() => void goOn()}>
             {copy.goOn}
-          </button>
-          <button type="button" className="usa-button usa-button--outline" onClick={onLogOut}>
+          </Button>
+          <Button look="outline" onClick={onLogOut}>
             {copy.logOut}
-          </button>
+          </Button>
         </>
       }
     >

@@ -5,6 +5,7 @@ import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
 import { serviceNames } from '@mva/messages/services'
 import { useId } from 'react'
 import { AmountTable } from '../../../ui/amount-table.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'
 import { cartCopy as copy } from '@mva/messages/cart'
@@ -22,14 +23,14 @@ export const CartItemCard = ({ item, onRemove }: CartItemCardProps) => {
       heading={<span id={id}>{name}</span>}
       note={<span id={`${id}-vehicle`}>{formatVehicleAndPlate(item.vehicle)}</span>}
       action={
-        <button
-          type="button"
-          className="usa-button usa-button--unstyled danger"
+        <Button
+          look="unstyled"
+          className="danger"
           aria-describedby={`${id} ${id}-vehicle`}
           onClick={() => onRemove(item)}
         >
           <TaskIcon name="delete" /> {copy.remove}
-        </button>
+        </Button>
       }
     >
       <AmountTable

@@ -4,6 +4,7 @@ import { serviceFeeAtCheckoutNote, serviceFeeOf } from '@mva/shared/service-fee'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Choose } from '../flow/use-service-flow.ts'
 import { AmountTable } from '../../../ui/amount-table.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Columns } from '../../../ui/columns.tsx'
 import { itemName } from '../item-name.ts'
@@ -55,33 +56,29 @@ export const CartStep = ({ flow, choose }: CartStepProps) => {
           />
           {cart.totalCents > 0 ? <ServiceFeeNote totalCents={cart.totalCents} /> : null}
           <div className="actions actions--column">
-            <button
-              type="button"
-              className="usa-button"
+            <Button
               onClick={() =>
                 choose((client) => client.registrationServices.cart.checkOut.mutate({ version }))
               }
             >
               {copy.checkOut}
-            </button>
-            <button
-              type="button"
-              className="usa-button usa-button--outline"
+            </Button>
+            <Button
+              look="outline"
               onClick={() =>
                 choose((client) => client.registrationServices.cart.addAnother.mutate({ version }))
               }
             >
               {copy.addAnother}
-            </button>
-            <button
-              type="button"
-              className="usa-button usa-button--unstyled"
+            </Button>
+            <Button
+              look="unstyled"
               onClick={() =>
                 choose((client) => client.registrationServices.cart.previous.mutate({ version }))
               }
             >
               {copy.previous}
-            </button>
+            </Button>
           </div>
         </Card>
       }

@@ -3,6 +3,7 @@ import { isAgencyLanguage } from '@mva/shared/agency-language'
 import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import type { ShownCertificate } from './use-certificate.ts'
@@ -36,21 +37,16 @@ const CertificateModal = ({
       onDismiss={onClose}
       actions={
         <>
-          <button type="button" className="usa-button" onClick={() => window.print()}>
+          <Button onClick={() => window.print()}>
             <PrintIcon />
             {copy.print}
-          </button>
-          <button
-            type="button"
-            className="usa-button usa-button--outline"
-            disabled={isDownloading}
-            onClick={onDownload}
-          >
+          </Button>
+          <Button look="outline" disabled={isDownloading} onClick={onDownload}>
             {copy.download}
-          </button>
-          <button type="button" className="usa-button usa-button--outline" onClick={onClose}>
+          </Button>
+          <Button look="outline" onClick={onClose}>
             {copy.close}
-          </button>
+          </Button>
         </>
       }
     >

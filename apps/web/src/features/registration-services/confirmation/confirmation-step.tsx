@@ -2,6 +2,7 @@ import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { useState } from 'react'
 import type { Choose } from '../flow/use-service-flow.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
 import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { ConfirmationBanner } from './confirmation-banner.tsx'
@@ -31,9 +32,7 @@ export const ConfirmationStep = ({ flow, choose, onShowCertificate }: Confirmati
   if (!data)
     return isError ? (
       <p>
-        <button type="button" className="usa-button" onClick={() => void refetch()}>
-          {copy.tryAgain}
-        </button>
+        <Button onClick={() => void refetch()}>{copy.tryAgain}</Button>
       </p>
     ) : (
       <LoadingNote isSilent>{copy.loading}</LoadingNote>
@@ -53,16 +52,16 @@ export const ConfirmationStep = ({ flow, choose, onShowCertificate }: Confirmati
     <>
       <ConfirmationBanner confirmation={data} timesResent={timesResent} />
       <div className="actions">
-        <button type="button" className="usa-button" onClick={() => window.print()}>
+        <Button onClick={() => window.print()}>
           <PrintIcon /> {copy.print}
-        </button>
+        </Button>
         <ResendConfirmation
           confirmation={data}
           onSent={() => setTimesResent((times) => times + 1)}
         />
-        <button type="button" className="usa-button usa-button--outline" onClick={finish}>
+        <Button look="outline" onClick={finish}>
           {copy.toProfile}
-        </button>
+        </Button>
       </div>
       <PaidTransactions confirmation={data} renewed={renewed} onShowCertificate={onShowCertificate}>
         {data.isFeedbackWanted ? <FeedbackCard /> : null}

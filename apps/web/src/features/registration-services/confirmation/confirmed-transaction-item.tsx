@@ -4,6 +4,7 @@ import { transactionFeeCents } from '@mva/shared/receipt-layout'
 import { receiptCopy } from '@mva/messages/receipt'
 import { type ComponentProps, useId } from 'react'
 import { AgencyHelp } from '../../../shell/agency-help.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Item } from '../../../ui/item.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -58,14 +59,13 @@ export const ConfirmedTransactionItem = ({
             <TaskIcon name="attachment" /> {copy.attached}
           </p>
           <div className="actions">
-            <button
-              type="button"
-              className="usa-button usa-button--outline"
+            <Button
+              look="outline"
               aria-describedby={id}
               onClick={() => onShowCertificate(transactionId)}
             >
               {copy.certificate}
-            </button>
+            </Button>
           </div>
         </>
       ) : null}

@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form'
 import { outcomeOf } from '../../../lib/request-outcome.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
@@ -59,13 +60,9 @@ export const FeedbackCard = () => {
               error={errors.comment?.message}
             />
             <div className="actions">
-              <button
-                type="submit"
-                className="usa-button usa-button--outline"
-                disabled={answer.isPending}
-              >
+              <Button type="submit" look="outline" disabled={answer.isPending}>
                 {copy.send}
-              </button>
+              </Button>
             </div>
           </form>
         )}

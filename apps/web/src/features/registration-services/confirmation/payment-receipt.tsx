@@ -4,6 +4,7 @@ import { receiptCopy } from '@mva/messages/receipt'
 import { bytesOf, saveFile } from '../../../lib/save-file.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { receipt as layout } from '../receipt.ts'
@@ -34,9 +35,9 @@ export const PaymentReceipt = ({ receipt, paymentId }: PaymentReceiptProps) => {
       <div className="no-print">
         <p className="note">{copy.keepReceipt}</p>
         <div className="actions">
-          <button type="button" className="usa-button usa-button--outline" onClick={download}>
+          <Button look="outline" onClick={download}>
             {copy.downloadReceipt}
-          </button>
+          </Button>
         </div>
       </div>
     </Card>

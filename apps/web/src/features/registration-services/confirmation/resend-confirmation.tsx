@@ -2,6 +2,7 @@ import { confirmationCopy as copy } from '@mva/messages/confirmation'
 import type { Confirmation } from '@mva/shared/models/payment'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'
 import { ResendModal } from './resend-modal.tsx'
 
@@ -23,13 +24,9 @@ export const ResendConfirmation = ({
   const [contacts, setContacts] = useState<Pick<Confirmation, 'email' | 'phone'>>()
   return (
     <>
-      <button
-        type="button"
-        className="usa-button usa-button--outline"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button look="outline" onClick={() => setIsOpen(true)}>
         <TaskIcon name="send" className="usa-icon--size-3" /> {copy.resend}
-      </button>
+      </Button>
       {isOpen ? (
         <ResendModal
           paymentId={paymentId}

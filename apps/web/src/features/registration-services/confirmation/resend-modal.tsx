@@ -11,6 +11,7 @@ import { holdBlur } from '../../../lib/hold-blur.ts'
 import { outcomeOf } from '../../../lib/request-outcome.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { ContactFields } from '../payment/contact-fields.tsx'
 import { resendCopy as copy } from '@mva/messages/confirmation'
@@ -54,12 +55,12 @@ export const ResendModal = ({ paymentId, contacts, onSend, onClose, onSent }: Re
       onDismiss={onClose}
       actions={
         <>
-          <button type="button" className="usa-button usa-button--outline" onClick={onClose}>
+          <Button look="outline" onClick={onClose}>
             {copy.cancel}
-          </button>
-          <button type="submit" form={id} className="usa-button" disabled={resend.isPending}>
+          </Button>
+          <Button type="submit" form={id} disabled={resend.isPending}>
             {copy.send}
-          </button>
+          </Button>
         </>
       }
     >

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { siteNow } from '../../../lib/site-time.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Columns } from '../../../ui/columns.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -62,9 +63,7 @@ export const BeingConfirmed = ({ flow, payment, unknown }: BeingConfirmedProps) 
                 : copy.checking}
             </p>
             <div className="actions actions--row">
-              <button type="button" className="usa-button" onClick={() => void checkNow()}>
-                {copy.checkNow}
-              </button>
+              <Button onClick={() => void checkNow()}>{copy.checkNow}</Button>
               <Link to="/profile" className="usa-button usa-button--outline">
                 {copy.toProfile}
               </Link>

@@ -3,6 +3,7 @@ import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { scriptAdviceCopy } from '@mva/messages/third-party-script'
 import { Alert } from '../../../ui/alert.tsx'
 import { cardScriptCopy as copy } from '@mva/messages/payment'
+import { Button } from '../../../ui/button.tsx'
 import { TextWithContact } from '../../../ui/contact-text.tsx'
 import type { CardScript } from './use-card-script.ts'
 import { takeFocus } from '../../../ui/take-focus.ts'
@@ -39,9 +40,7 @@ export const CardScriptAlert = ({
         />
       </p>
       <p>
-        <button type="button" className="usa-button" onClick={onRetry}>
-          {isRetrying ? copy.retrying : copy.retry}
-        </button>
+        <Button onClick={onRetry}>{isRetrying ? copy.retrying : copy.retry}</Button>
       </p>
     </Alert>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { PageMeta } from '../../../lib/page-meta.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { NetworkBanner } from '../../../shell/network-banner.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PrintIcon } from '../../../ui/print-icon.tsx'
@@ -39,9 +40,9 @@ export const TransactionScreen = ({ paymentId }: { paymentId: string }) => {
                 <ConfirmationBanner confirmation={data} timesResent={timesResent} />
               ) : null}
               <div className="actions">
-                <button type="button" className="usa-button" onClick={() => window.print()}>
+                <Button onClick={() => window.print()}>
                   <PrintIcon /> {copy.print}
-                </button>
+                </Button>
                 <ResendConfirmation
                   confirmation={data}
                   paymentId={paymentId}

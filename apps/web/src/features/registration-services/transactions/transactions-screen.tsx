@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { PageMeta } from '../../../lib/page-meta.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { NetworkBanner } from '../../../shell/network-banner.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyNote } from '../../../ui/empty-note.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -82,14 +83,9 @@ const Payments = ({ payments, hasMore, isLoading, onMore }: PaymentsProps) => {
         ) : null}
         {hasMore ? (
           <div className="actions">
-            <button
-              type="button"
-              className="usa-button usa-button--outline"
-              disabled={isLoading}
-              onClick={onMore}
-            >
+            <Button look="outline" disabled={isLoading} onClick={onMore}>
               {copy.more}
-            </button>
+            </Button>
           </div>
         ) : null}
       </Card>

@@ -5,6 +5,7 @@ import { mfaTypes } from '@mva/shared/mfa-type'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ContactText } from '../../../ui/contact-text.tsx'
 import { loginCodeInput } from '../../../ui/login-code-input.ts'
 import { QuestionModal } from '../../../ui/question-modal.tsx'
@@ -31,23 +32,15 @@ export const CodeStep = ({ waiting, dispatch, systemAlert, refresh }: SecondFact
     >
       <p>
         {copy.notReceived}{' '}
-        <button
-          className="usa-button usa-button--unstyled"
-          type="button"
-          onClick={() => setIsResendAsked(true)}
-        >
+        <Button look="unstyled" onClick={() => setIsResendAsked(true)}>
           {copy.resend}
-        </button>
+        </Button>
       </p>
       {isLetter || verify.error?.data?.kind === 'tooManyForFactor' ? (
         <p>
-          <button
-            className="usa-button usa-button--unstyled"
-            type="button"
-            onClick={() => dispatch('otherWayChosen')}
-          >
+          <Button look="unstyled" onClick={() => dispatch('otherWayChosen')}>
             {copy.otherWays}
-          </button>
+          </Button>
         </p>
       ) : null}
       {isResendAsked ? (

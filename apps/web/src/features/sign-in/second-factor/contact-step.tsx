@@ -4,6 +4,7 @@ import { contactChannels } from '@mva/shared/mfa-type'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { listErrors } from '../../../lib/form-errors.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ContactText } from '../../../ui/contact-text.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -60,16 +61,10 @@ export const ContactStep = (props: SecondFactorStepProps) => {
         </p>
       ) : null}
       <div className="actions">
-        <button className="usa-button" type="submit">
-          {mfaCopy.next}
-        </button>
-        <button
-          className="usa-button usa-button--outline"
-          type="button"
-          onClick={() => dispatch('notMyContact')}
-        >
+        <Button type="submit">{mfaCopy.next}</Button>
+        <Button look="outline" onClick={() => dispatch('notMyContact')}>
           {copy.notMine}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -7,6 +7,7 @@ import { useSubmitLock } from '../../../lib/submit-lock.ts'
 import { CodeForm } from '../../../shell/code-form.tsx'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { useOutcome } from './use-outcome.ts'
+import { Button } from '../../../ui/button.tsx'
 
 interface FactorEntryProps
   extends
@@ -42,16 +43,12 @@ export const FactorEntry = ({ waiting, dispatch, what, verify, ...form }: Factor
       enter={enter}
       actions={
         <div className="actions actions--row">
-          <button
-            className="usa-button usa-button--outline"
-            type="button"
-            onClick={() => dispatch('previous')}
-          >
+          <Button look="outline" onClick={() => dispatch('previous')}>
             {mfaCopy.previous}
-          </button>
-          <button className="usa-button usa-button--locked" type="submit" aria-disabled={isLocked}>
+          </Button>
+          <Button className="usa-button--locked" type="submit" aria-disabled={isLocked}>
             {mfaCopy.next}
-          </button>
+          </Button>
         </div>
       }
     />

@@ -1,5 +1,6 @@
 import { mailCodeCopy as copy } from '@mva/messages/second-factor'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
+import { Button } from '../../../ui/button.tsx'
 
 export const MailCodePanel = ({ dispatch, systemAlert }: SecondFactorStepProps) => (
   <div className="panel">
@@ -9,9 +10,7 @@ export const MailCodePanel = ({ dispatch, systemAlert }: SecondFactorStepProps) 
     </p>
     <p>{copy.whenItComes}</p>
     <div className="actions">
-      <button className="usa-button" type="button" onClick={() => dispatch('closed')}>
-        {copy.close}
-      </button>
+      <Button onClick={() => dispatch('closed')}>{copy.close}</Button>
     </div>
   </div>
 )
