@@ -4,7 +4,7 @@
 #
 #   bash docs/renewal-with-curl.sh [http://127.0.0.1:4000]
 #
-# It works in a world of its own, so it may be run again and again and disturbs nobody.
+# It works in a world of its own, so it may be run again and does not disturb other users.
 set -euo pipefail
 SIMULATOR=${1:-http://127.0.0.1:4000}
 

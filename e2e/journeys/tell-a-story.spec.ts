@@ -54,8 +54,8 @@ const delayApi = (page: Page, ms: number) =>
 
 /** The language story goes on in the other language. */
 const storiesOf = ({ base }: Telling): readonly Story[] => {
-  const [told, other] = base === '' ? [inEnglish, inSpanish] : [inSpanish, inEnglish]
-  return told.map((story, at) => {
+  const [stories, other] = base === '' ? [inEnglish, inSpanish] : [inSpanish, inEnglish]
+  return stories.map((story, at) => {
     const continued = other[at]
     return story.id === 'language' && continued
       ? { ...continued, steps: [...story.steps.slice(0, 1), ...continued.steps.slice(1)] }

@@ -6,7 +6,7 @@ export type HistoryEvent =
   | { kind: 'sent'; cart: string; payment: string; at: number }
   /** The agency's books have a charge. */
   | { kind: 'charged'; cart: string; payment: string; at: number }
-  /** The agency, or staff who asked it, told the site something about the cart. */
+  /** The agency, or staff who asked it, answered the site about the cart. */
   | { kind: 'answered'; cart: string; at: number }
   /**
    * The customer's screen showed the state of the payment; `pending`: in progress; `unknown`: being confirmed;

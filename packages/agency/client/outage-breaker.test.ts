@@ -50,7 +50,7 @@ describe('a group of calls is not paused', () => {
     }
   })
 
-  it('by one such record while nobody else asks', async () => {
+  it('by one such record while no other record is asked for', async () => {
     const { calls } = breakerWith()
     expect(await calls(1_000, one, down)).toBe(1_000)
     expect(await calls(1, each, up)).toBe(1)

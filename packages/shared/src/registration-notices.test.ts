@@ -74,7 +74,7 @@ describe('an owner', () => {
     },
   )
 
-  it('is not told when a renewal opens if the agency’s days before the expiration are unknown', () => {
+  it('does not say when a renewal opens if the agency’s days before the expiration are unknown', () => {
     const registration = {
       registrationStatus: 'Active',
       expirationDate: '2027-09-30',

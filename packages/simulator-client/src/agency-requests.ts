@@ -83,7 +83,7 @@ const missesText = (misses: readonly RecordedRequest[]) =>
           [
             method,
             call,
-            `by ${person ?? 'nobody known'}`,
+            `by ${person ?? 'an unknown person'}`,
             `answered ${status ?? 'nothing'}`,
             JSON.stringify(request),
           ].join(' '),

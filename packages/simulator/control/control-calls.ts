@@ -65,7 +65,7 @@ export interface ControlCall {
    */
   errors?: readonly (400 | 409 | 429)[]
   /** Needs no token, because customers' browsers call it. */
-  isForEverybody?: boolean
+  isPublic?: boolean
 }
 
 /**
@@ -536,7 +536,7 @@ export const controlCalls: readonly ControlCall[] = [
     }),
     status: 201,
     answer: antibotToken,
-    isForEverybody: true,
+    isPublic: true,
   },
   {
     method: 'POST',
@@ -555,6 +555,6 @@ export const controlCalls: readonly ControlCall[] = [
       },
     }),
     answer: cardToken,
-    isForEverybody: true,
+    isPublic: true,
   },
 ]

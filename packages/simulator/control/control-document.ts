@@ -126,7 +126,7 @@ const operation = (call: ControlCall) => {
     tags: [tag],
     summary,
     description: description ?? `${summary}.`,
-    security: call.isForEverybody ? [{}] : [{}, { demonstrationToken: [] }],
+    security: call.isPublic ? [{}] : [{}, { demonstrationToken: [] }],
     parameters: [
       { $ref: '#/components/parameters/World' },
       ...[...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({

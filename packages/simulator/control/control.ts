@@ -39,14 +39,14 @@ export const simulationControl = (
         throw new ControlError(403, [
           { field: 'sec-fetch-site', message: 'pages of other sites need an allowed origin' },
         ])
-      if (token !== undefined && !isForEverybody(request) && !hasBearerToken(request, token))
+      if (token !== undefined && !isPublic(request) && !hasBearerToken(request, token))
         throw new ControlError(403, [
           { field: 'authorization', message: 'this simulator needs its token as Bearer …' },
         ])
     })
     refuseUnknownPaths(control)
     control.addHook('preHandler', async (request) => {
-      if (!isForEverybody(request)) refuseOthersWorld(request, context)
+      if (!isPublic(request)) refuseOthersWorld(request, context)
     })
     controlRoutes(control, context)
   })
@@ -64,7 +64,7 @@ const readWorldOfLink = ({ method, query, headers }: FastifyRequest) => {
 const ANTIBOT_PATH = '/sim/antibot'
 
 /** The stand-ins of third parties serve the site's pages, so they need no tester's token. */
-const isForEverybody = (request: FastifyRequest) =>
+const isPublic = (request: FastifyRequest) =>
   [ANTIBOT_PATH, CARD_TOKENS_PATH].includes(request.routeOptions.url ?? '')
 
 const controlRoutes = (app: FastifyInstance, context: ControlContext): void => {

@@ -11,6 +11,6 @@ export const worldNamed = ({ headers, cookies }: FastifyRequest): string | undef
 
 const MAX_SHOWN = 40
 
-/** What the caller, or the customer in front of a page, is told about a world that does not exist. */
+/** The message for callers and for customers in front of a page. */
 export const noSuchWorld = (id: string | undefined): string =>
   `There is no world “${(id ?? '').slice(0, MAX_SHOWN)}”. It was deleted, or its name is misspelled.`

@@ -56,8 +56,8 @@ test.each([
     { is: 'over', reason: 'inactive' },
   ],
   ['both at once', s(100), s(100), s(100), { is: 'over', reason: 'expired' }],
-] as const)('%s', (_situation, sessionEndsAt, idleEndsAt, now, verdict) => {
-  expect(timerState({ sessionEndsAt, idleEndsAt }, now)).toEqual(verdict)
+] as const)('%s', (_situation, sessionEndsAt, idleEndsAt, now, expected) => {
+  expect(timerState({ sessionEndsAt, idleEndsAt }, now)).toEqual(expected)
 })
 
 test.each([

@@ -62,7 +62,7 @@ const charges = ({ asked }: Customer) =>
   asked.filter((name) => name === 'transactions.finalizeCart').length
 
 describe('paying for a cart', () => {
-  it('a renewal is paid, carried out, confirmed, and finished', async () => {
+  it('a renewal is paid, executed, confirmed, and finished', async () => {
     const who = customer()
     const version = await checkOut(who, 'renew')
     const { payment, confirmation } = who.caller.registrationServices
@@ -576,7 +576,7 @@ describe('paying for a cart', () => {
     expect((await store.serviceFlows.read(flowOwner(who))).record).toMatchObject({ step: 6 })
   })
 
-  it('what was paid and partly failed says which transaction is still in work', async () => {
+  it('what was paid and partly failed says which transaction is still in progress', async () => {
     const who = customer()
     const version = await checkOut(who, 'renew')
     await who.caller.registrationServices.payment.payByCard({

@@ -36,14 +36,17 @@ test.each([5, 6] as const)('shows no cart at step %i', (step) => {
 test.each([
   [2, 'No'],
   [3, 'Yes'],
-] as const)('in step %i, with a transaction in work, it asks first: %s', async (step, answer) => {
-  const { user, onOpen, onCancelAndOpen } = showCart(2, step)
-  await user.click(screen.getByRole('button'))
-  screen.getByRole('alertdialog', {
-    name: 'This will cancel your current in-work transaction. Are you sure?',
-  })
-  await user.click(screen.getByRole('button', { name: answer }))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(onOpen).not.toHaveBeenCalled()
-  expect(onCancelAndOpen).toHaveBeenCalledTimes(answer === 'Yes' ? 1 : 0)
-})
+] as const)(
+  'in step %i, with a transaction in progress, it asks first: %s',
+  async (step, answer) => {
+    const { user, onOpen, onCancelAndOpen } = showCart(2, step)
+    await user.click(screen.getByRole('button'))
+    screen.getByRole('alertdialog', {
+      name: 'This will cancel your current in-work transaction. Are you sure?',
+    })
+    await user.click(screen.getByRole('button', { name: answer }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(onOpen).not.toHaveBeenCalled()
+    expect(onCancelAndOpen).toHaveBeenCalledTimes(answer === 'Yes' ? 1 : 0)
+  },
+)

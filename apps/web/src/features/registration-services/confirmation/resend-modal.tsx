@@ -80,7 +80,7 @@ export const ResendModal = ({ paymentId, contacts, onSend, onClose, onSent }: Re
           email={register('email')}
           phone={(box) => register(`phone.${box}`)}
           errors={formState.errors}
-          judgePhone={() => trigger('phone')}
+          validatePhone={() => trigger('phone')}
         />
         <p className="note">{copy.disclaimer}</p>
       </form>

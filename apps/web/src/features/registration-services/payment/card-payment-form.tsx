@@ -137,7 +137,7 @@ const CardForm = ({
               email={{ ...register('email'), defaultValue: email }}
               phone={(box) => register(`phone.${box}`)}
               errors={formState.errors}
-              judgePhone={() => trigger('phone')}
+              validatePhone={() => trigger('phone')}
             />
             <p className="note">{copy.consent}</p>
           </fieldset>

@@ -10,14 +10,14 @@ interface ContactFieldsProps {
   email: UseFormRegisterReturn & { defaultValue?: string }
   phone: (box: PhoneBox) => UseFormRegisterReturn
   errors: { email?: { message?: string }; phone?: { message?: string } }
-  judgePhone: () => Promise<unknown>
+  validatePhone: () => Promise<unknown>
 }
 
 /** The contacts that receive the confirmation. */
-export const ContactFields = ({ email, phone, errors, judgePhone }: ContactFieldsProps) => {
+export const ContactFields = ({ email, phone, errors, validatePhone }: ContactFieldsProps) => {
   // The three inputs are one answer: validate when the focus leaves all of them, then on each correction.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-    if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) void judgePhone()
+    if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) void validatePhone()
   }
   const box = (name: PhoneBox) => {
     const field = phone(name)
@@ -25,7 +25,7 @@ export const ContactFields = ({ email, phone, errors, judgePhone }: ContactField
       ...field,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         void field.onChange(event)
-        if (errors.phone) void judgePhone()
+        if (errors.phone) void validatePhone()
       },
       onBlur: leave,
     }

@@ -49,7 +49,7 @@ export const ContactOnlyForm = ({
           email={{ ...register('email'), defaultValue: email }}
           phone={(box) => register(`phone.${box}`)}
           errors={formState.errors}
-          judgePhone={() => trigger('phone')}
+          validatePhone={() => trigger('phone')}
         />
         <p className="note">{copy.consent}</p>
         <WhatCompleteDoes items={items} bill={null} />
