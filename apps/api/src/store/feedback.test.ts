@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { describe, expect, it } from 'vitest'
 import { allFeedback, type FeedbackAnswer, openFeedback } from './feedback.ts'
 import { feedbackCsv } from './feedback-csv.ts'
-import { openPortalDatabase } from './portal-store.ts'
-import { databases } from './testing/databases.ts'
+import { databases, openTestDatabase } from './testing/databases.ts'
 
 const answer: FeedbackAnswer = {
   answeredOn: '2026-11-23',
@@ -13,19 +11,8 @@ const answer: FeedbackAnswer = {
   comment: 'Rápido, y "fácil".\n¡Gracias!',
 }
 
-describe.each(databases)('in $name', ({ start }) => {
-  let database: PortalDatabase
-  let stop: () => Promise<void>
-
-  beforeAll(async () => {
-    const started = await start()
-    database = await openPortalDatabase(started.url)
-    stop = async () => {
-      await database.close()
-      await started.stop()
-    }
-  })
-  afterAll(() => stop())
+describe.each(databases)('in $name', async (testDatabase) => {
+  const { database } = await openTestDatabase(testDatabase)
 
   it('keeps answers as they were given, and deletes those before a day', async () => {
     const feedback = openFeedback(database)

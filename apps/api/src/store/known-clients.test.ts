@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { KNOWN_FOR_MS } from './known-clients.ts'
-import { openPortalStore, type PortalStore } from './portal-store.ts'
-import { databases, secrets } from './testing/databases.ts'
+import { openPortalStore } from './portal-store.ts'
+import { databases, openTestStore, secrets } from './testing/databases.ts'
 
-describe.each(databases)('in $name', ({ start }) => {
-  let url: string
-  let stop: () => Promise<void>
-  let store: PortalStore
-
-  beforeAll(async () => {
-    ;({ url, stop } = await start())
-    store = await openPortalStore(url, secrets)
-  })
-  afterAll(async () => {
-    await store.close()
-    await stop()
-  })
+describe.each(databases)('in $name', async (testDatabase) => {
+  const { url, store } = await openTestStore(testDatabase)
 
   it('knows a client of an owner for a year after the last sign-in, and for no other identity', async () => {
     const { knownClients } = store

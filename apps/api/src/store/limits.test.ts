@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RateLimit } from './limits.ts'
-import { openPortalStore, type PortalStore } from './portal-store.ts'
-import { databases, secrets } from './testing/databases.ts'
+import { openPortalStore } from './portal-store.ts'
+import { databases, openTestStore, secrets } from './testing/databases.ts'
 
 const threeAMinute: RateLimit = { name: 'test', windows: [{ times: 3, perSeconds: 60 }] }
 
-describe.each(databases)('in $name', ({ start }) => {
-  let url: string
-  let stop: () => Promise<void>
-  let store: PortalStore
-
-  beforeAll(async () => {
-    ;({ url, stop } = await start())
-    store = await openPortalStore(url, secrets)
-  })
-  afterAll(async () => {
-    await store.close()
-    await stop()
-  })
+describe.each(databases)('in $name', async (testDatabase) => {
+  const { url, store } = await openTestStore(testDatabase)
 
   const consumeAll = async (subject: string) => {
     for (let times = 0; times < 3; times += 1) await store.limits.consume(threeAMinute, subject, 0)

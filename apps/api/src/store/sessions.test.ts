@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import { openPortalDatabase, openPortalStore, type PortalStore } from './portal-store.ts'
+import { openPortalDatabase } from './portal-store.ts'
 import type { SessionRecord, SigningIn } from './session-record.ts'
 import { openSessions } from './sessions.ts'
-import { databases, secrets } from './testing/databases.ts'
+import { databases, openTestStore, secrets } from './testing/databases.ts'
 import { withManualClock } from './testing/manual-clock.ts'
 import { testSeal } from './testing/seal.ts'
 
@@ -33,19 +33,8 @@ const oneMoreAttempt = (session: SessionRecord) =>
     ? { record: { ...session, attempts: session.attempts + 1 } }
     : { record: session }
 
-describe.each(databases)('in $name', ({ start }) => {
-  let url: string
-  let stop: () => Promise<void>
-  let store: PortalStore
-
-  beforeAll(async () => {
-    ;({ url, stop } = await start())
-    store = await openPortalStore(url, secrets)
-  })
-  afterAll(async () => {
-    await store.close()
-    await stop()
-  })
+describe.each(databases)('in $name', async (testDatabase) => {
+  const { url, store } = await openTestStore(testDatabase)
 
   it('finds a session by its id until it ends', async () => {
     const id = await store.sessions.start(record, at)

@@ -1,35 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openCustomerPayments } from './customer-payments.ts'
 import { openPaymentAttempts } from './payment-attempts.ts'
 import { confirmedPayment, exampleOrder, newAttempt } from '../testing/example-payment.ts'
-import { openPortalDatabase } from '../../store/portal-store.ts'
-import { databases, secrets } from '../../store/testing/databases.ts'
-import { type ManualClock, withManualClock } from '../../store/testing/manual-clock.ts'
+import { databases, openTestDatabase, secrets } from '../../store/testing/databases.ts'
+import { withManualClock } from '../../store/testing/manual-clock.ts'
 import { testSeal } from '../../store/testing/seal.ts'
 
 const DAY_MS = 86_400_000
 const owner = { scope: '', customerId: '7' }
 const stranger = { scope: '', customerId: '8' }
 
-describe.each(databases)('in $name', ({ start }) => {
-  let stop: () => Promise<void>
-  let database: PortalDatabase
-  let clock: ManualClock
+describe.each(databases)('in $name', async (testDatabase) => {
+  const { database, clock } = withManualClock((await openTestDatabase(testDatabase)).database)
 
   const ledger = () => openPaymentAttempts(database, testSeal(...secrets))
   const payments = () => openCustomerPayments(database, testSeal(...secrets))
 
-  beforeAll(async () => {
-    const started = await start()
-    stop = started.stop
-    ;({ database, clock } = withManualClock(await openPortalDatabase(started.url)))
-  })
-  afterAll(async () => {
-    await database.close()
-    await stop()
-  })
   beforeEach(() => database.rows(sql`DELETE FROM payment_attempts`))
 
   const pay = async (

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import { openPaymentAttempts, type PaymentAttempts, type PaymentState } from './payment-attempts.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPaymentAttempts, type PaymentState } from './payment-attempts.ts'
 import { confirmedPayment, exampleOrder, newAttempt } from '../testing/example-payment.ts'
 import { openPortalDatabase } from '../../store/portal-store.ts'
-import { databases, secrets } from '../../store/testing/databases.ts'
-import { type ManualClock, withManualClock } from '../../store/testing/manual-clock.ts'
+import { databases, openTestDatabase, secrets } from '../../store/testing/databases.ts'
+import { withManualClock } from '../../store/testing/manual-clock.ts'
 import { testSeal } from '../../store/testing/seal.ts'
 
 const seal = testSeal(...secrets)
@@ -16,24 +15,13 @@ const access = {
 }
 const order = exampleOrder({}, { email: 'terry@example.com' })
 
-describe.each(databases)('in $name', ({ start }) => {
-  let url: string
-  let stop: () => Promise<void>
-  let database: PortalDatabase
-  let clock: ManualClock
-  let ledger: PaymentAttempts
+describe.each(databases)('in $name', async (testDatabase) => {
+  const { url, ...opened } = await openTestDatabase(testDatabase)
+  const { database, clock } = withManualClock(opened.database)
+  const ledger = openPaymentAttempts(database, seal)
   let carts = 0
   let cart: string
 
-  beforeAll(async () => {
-    ;({ url, stop } = await start())
-    ;({ database, clock } = withManualClock(await openPortalDatabase(url)))
-    ledger = openPaymentAttempts(database, seal)
-  })
-  afterAll(async () => {
-    await database.close()
-    await stop()
-  })
   beforeEach(() => {
     carts += 1
     cart = `cart ${carts}`

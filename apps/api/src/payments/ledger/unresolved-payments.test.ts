@@ -1,38 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentAttempts } from './payment-attempts.ts'
 import { openUnresolvedPayments } from './unresolved-payments.ts'
 import { notCharged } from '../payment-service.ts'
 import { confirmedPayment, newAttempt } from '../testing/example-payment.ts'
-import { openPortalDatabase } from '../../store/portal-store.ts'
 import { NOTHING_IN_WORK } from '../../store/service-flow-record.ts'
-import { databases, secrets } from '../../store/testing/databases.ts'
-import { type ManualClock, withManualClock } from '../../store/testing/manual-clock.ts'
+import { databases, openTestDatabase, secrets } from '../../store/testing/databases.ts'
+import { withManualClock } from '../../store/testing/manual-clock.ts'
 import { testSeal } from '../../store/testing/seal.ts'
 
 const owner = { scope: '', customerId: '7' }
 const access = { owner, accessToken: 'token', call: { recaptcha: 'robot' } }
 
-describe.each(databases)('in $name', ({ start }) => {
-  let stop: () => Promise<void>
-  let database: PortalDatabase
-  let clock: ManualClock
+describe.each(databases)('in $name', async (testDatabase) => {
+  const { database, clock } = withManualClock((await openTestDatabase(testDatabase)).database)
 
   const open = () => ({
     ...openPaymentAttempts(database, testSeal(...secrets)),
     ...openUnresolvedPayments(database, testSeal(...secrets)),
   })
 
-  beforeAll(async () => {
-    const started = await start()
-    stop = started.stop
-    ;({ database, clock } = withManualClock(await openPortalDatabase(started.url)))
-  })
-  afterAll(async () => {
-    await database.close()
-    await stop()
-  })
   beforeEach(() => database.rows(sql`DELETE FROM payment_attempts`))
 
   const unknown = async (ledger = open(), cart = 'cart') => {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { inject } from 'vitest'
-import { openPortalDatabase } from '../portal-store.ts'
+import { afterAll, inject } from 'vitest'
+import { openPortalDatabase, openPortalStore } from '../portal-store.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
 
 interface TestDatabase {
@@ -46,6 +46,28 @@ export const startTestPostgres = (): Promise<{ url: string; stop: () => Promise<
 const postgres: TestDatabase = {
   name: serverUrl ? 'PostgreSQL on a server' : 'PostgreSQL, embedded',
   start: startTestPostgres,
+}
+
+/** Opens a new database for the tests of a `describe`. It closes after them. */
+export const openTestDatabase = async ({ start }: TestDatabase) => {
+  const { url, stop } = await start()
+  const database = await openPortalDatabase(url)
+  afterAll(async () => {
+    await database.close()
+    await stop()
+  })
+  return { url, database }
+}
+
+/** Opens a store in a new database for the tests of a `describe`. It closes after them. */
+export const openTestStore = async ({ start }: TestDatabase) => {
+  const { url, stop } = await start()
+  const store = await openPortalStore(url, secrets)
+  afterAll(async () => {
+    await store.close()
+    await stop()
+  })
+  return { url, store }
 }
 
 /** The databases in which the tests of each store run. TEST_POSTGRES=none leaves PostgreSQL out. */
