@@ -10,6 +10,10 @@ export const renewSeveralCopy = {
   question: 'Which registrations do you want to renew?',
   none: 'None of your registrations can be renewed online now.',
   add: 'Add to cart',
+  adding: 'Adding the renewals to your cart',
+  addingText: (current: number, asked: number) => `Renewal ${current} of ${asked}`,
+  addingTakesLong:
+    'This is taking longer than usual. If this page closes, what was added so far stays in your cart.',
   inCart: 'In your cart',
   partly: (added: number, asked: number) => `${added} of ${asked} renewals are in your cart`,
   partlyText: 'We could not add the others. The reasons are below.',

@@ -12,6 +12,10 @@ export const renewSeveralCopy: Translation<typeof en.renewSeveralCopy> = {
   question: '¿Qué registros desea renovar?',
   none: 'Ahora no se puede renovar en línea ninguno de sus registros.',
   add: 'Agregar al carrito',
+  adding: 'Agregando las renovaciones a su carrito',
+  addingText: (current, asked) => `Renovación ${current} de ${asked}`,
+  addingTakesLong:
+    'Esto tarda más de lo habitual. Si esta página se cierra, lo que ya se agregó queda en su carrito.',
   inCart: 'En su carrito',
   partly: (added, asked) => `${added} de ${asked} renovaciones están en su carrito`,
   partlyText: 'No pudimos agregar las demás. Los motivos están abajo.',

@@ -14,6 +14,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { EmptyNote } from '../../../ui/empty-note.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { ProcessingOverlay } from '../../../ui/processing-overlay.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { OutcomeAlert } from '../flow/outcome-alert.tsx'
@@ -66,6 +67,7 @@ interface RenewalsProps extends Registrations {
 const Renewals = ({ today, registrations, version }: RenewalsProps) => {
   const navigate = useNavigate()
   const [added, setAdded] = useState<AddedRenewals>({})
+  const [progress, setProgress] = useState<Progress | null>(null)
   const { choose, outcome } = useFlowChoices(({ outcome, flow: { service } }) => {
     // The page of a payment, or of its confirmation.
     if ((outcome !== 'paymentUnderWay' && outcome !== 'alreadyPaid') || !service) return
@@ -75,11 +77,16 @@ const Renewals = ({ today, registrations, version }: RenewalsProps) => {
   const add = (registrationIds: readonly string[], onAdded: (registrationId: string) => void) =>
     choose(async (client) => {
       const refused = new Set<string>()
+      const of = registrationIds.length
+      let done = 0
+      setProgress({ done, of })
       const answer = await addRenewals(client, version, registrationIds, (id, renewal) => {
         if (renewal.kind === 'refused') refused.add(id)
+        done += 1
+        setProgress({ done, of })
         setAdded((before) => ({ ...before, [id]: renewal }))
         onAdded(id)
-      })
+      }).finally(() => setProgress(null))
       if (answer.outcome === 'done' && refused.size === 0)
         void navigate({ to: registrationServices.renew.path })
       return answer
@@ -88,7 +95,7 @@ const Renewals = ({ today, registrations, version }: RenewalsProps) => {
   return (
     <>
       <OutcomeAlert outcome={outcome} />
-      <AddedAlert added={Object.values(added)} />
+      {progress ? <AddingOverlay {...progress} /> : <AddedAlert added={Object.values(added)} />}
       <MissingItemsNotice count={registrations.unreadable} copy={registrationCopy.missingItems} />
       {renewable.length > 0 ? (
         <RenewSeveralForm
@@ -103,6 +110,23 @@ const Renewals = ({ today, registrations, version }: RenewalsProps) => {
     </>
   )
 }
+
+interface Progress {
+  /** How many the agency has added or refused. */
+  done: number
+  of: number
+}
+
+/** A single renewal is added as quickly as on its own page, which shows no progress either. */
+const AddingOverlay = ({ done, of }: Progress) =>
+  of > 1 ? (
+    <ProcessingOverlay
+      heading={copy.adding}
+      text={copy.addingText(Math.min(done + 1, of), of)}
+      textOfLongWait={copy.addingTakesLong}
+      progress={{ done, of }}
+    />
+  ) : null
 
 /** Says how many renewals are in the cart if the agency refused one. */
 const AddedAlert = ({ added }: { added: readonly AddedRenewal[] }) => {

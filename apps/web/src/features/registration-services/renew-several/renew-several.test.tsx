@@ -172,6 +172,31 @@ test('adds the others if the agency refuses one, shows its reasons, and leads to
   await waitFor(() => expect(site.router.state.location.pathname).toBe('/renew-reg'))
 })
 
+test('shows how many renewals are done while several are added, and says nothing else meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const leave: FlowAnswer = { outcome: 'done', flow: emptyFlow }
+  const site = await open({
+    reasons: { 1: ['A stop is on the record.'], 3: ['A stop is on the record.'] },
+    answers: {
+      'registrationServices.leaveToProfile': async () => {
+        await promise
+        return leave
+      },
+    },
+  })
+  await certify(site, 'ONE', 'THREE')
+  await add(site)
+  await screen.findByText('Renewal 2 of 2')
+  const overlay = screen.getByRole('alertdialog', { name: 'Adding the renewals to your cart' })
+  const progress = await within(overlay).findByRole<HTMLProgressElement>('progressbar')
+  await waitFor(() => expect([progress.value, progress.max]).toEqual([2, 2]))
+  expect(screen.queryByText('0 of 2 renewals are in your cart')).toBeNull()
+  resolve(null)
+  const alert = await screen.findByRole('heading', { name: '0 of 2 renewals are in your cart' })
+  await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('leaves no renewal in progress if the agency refuses all of them', async () => {
   const site = await open({ reasons: { 1: ['A stop is on the record.'] } })
   await certify(site, 'ONE')
