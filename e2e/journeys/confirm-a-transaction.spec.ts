@@ -134,56 +134,57 @@ test('prints the receipt and the certificate on a page each, and saves them as f
   await expect(view).toBeFocused()
 })
 
-test('asks one question after the payment, refuses a card number in the comment, and thanks for the answer', async ({
-  page,
-  expectAccessible,
-}) => {
-  await checkOut(page, ['renew', 'ZANE1'])
-  await payBy(page, GOOD_CARD)
-  await expectConfirmed(page)
-  const question = page.getByRole('region', { name: 'Your opinion' })
-  await question.getByText('Very easy', { exact: true }).click()
-  const comment = question.getByLabel('Comment')
-  await comment.fill('Quick, but 4111 1111 1111 1111 was hard to type.')
-  await press(page, 'Send answer')
-  await expect(question).toContainText('Please remove the card number from your comment.')
-  await expect(comment).toBeFocused()
-  await expectAccessible()
-  await comment.fill('Quick.')
-  await press(page, 'Send answer')
-  await expect(question.locator('.usa-alert--success')).toBeFocused()
-  await expect(question).toContainText('Thank you.')
-  await expectAccessible()
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'Payment receipt' })).toBeVisible()
-  await expect(question).toHaveCount(0)
-  await press(page, 'Back to customer profile page')
-})
+test(
+  'asks one question after the payment, refuses a card number in the comment, and thanks for the answer',
+  { tag: '@proxy' },
+  async ({ page, expectAccessible }) => {
+    await checkOut(page, ['renew', 'ZANE1'])
+    await payBy(page, GOOD_CARD)
+    await expectConfirmed(page)
+    const question = page.getByRole('region', { name: 'Your opinion' })
+    await question.getByText('Very easy', { exact: true }).click()
+    const comment = question.getByLabel('Comment')
+    await comment.fill('Quick, but 4111 1111 1111 1111 was hard to type.')
+    await press(page, 'Send answer')
+    await expect(question).toContainText('Please remove the card number from your comment.')
+    await expect(comment).toBeFocused()
+    await expectAccessible()
+    await comment.fill('Quick.')
+    await press(page, 'Send answer')
+    await expect(question.locator('.usa-alert--success')).toBeFocused()
+    await expect(question).toContainText('Thank you.')
+    await expectAccessible()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Payment receipt' })).toBeVisible()
+    await expect(question).toHaveCount(0)
+    await press(page, 'Back to customer profile page')
+  },
+)
 
-test('follows a transaction that the agency completes two days after the payment', async ({
-  page,
-  sim,
-  expectAccessible,
-}) => {
-  await checkOut(page, ['renew', 'ZANE1'])
-  await payBy(page, PENDING_CARD)
-  await expect(page.getByText('Your payment was received.')).toBeVisible()
-  await press(page, 'Back to customer profile page')
-  const work = page.getByRole('region', { name: 'In progress at the agency' })
-  await expect(work).toContainText('ZANE1/Passenger In progress')
-  await expect(work).toContainText('If it is still in progress on')
-  await expectAccessible()
-  await work.getByRole('link', { name: 'Show your transactions' }).click()
-  const paid = page.getByRole('article').filter({ hasText: 'ZANE1' })
-  await expect(paid).toContainText('Please do not pay for it again.')
-  await expectAccessible()
+test(
+  'follows a transaction that the agency completes two days after the payment',
+  { tag: '@proxy' },
+  async ({ page, sim, expectAccessible }) => {
+    await checkOut(page, ['renew', 'ZANE1'])
+    await payBy(page, PENDING_CARD)
+    await expect(page.getByText('Your payment was received.')).toBeVisible()
+    await press(page, 'Back to customer profile page')
+    const work = page.getByRole('region', { name: 'In progress at the agency' })
+    await expect(work).toContainText('ZANE1/Passenger In progress')
+    await expect(work).toContainText('If it is still in progress on')
+    await expectAccessible()
+    await work.getByRole('link', { name: 'Show your transactions' }).click()
+    const paid = page.getByRole('article').filter({ hasText: 'ZANE1' })
+    await expect(paid).toContainText('Please do not pay for it again.')
+    await expectAccessible()
 
-  const twoDaysLater = (await sim.now()).getTime() + 2 * 86_400_000
-  await sim.setClock(new Date(twoDaysLater).toISOString())
-  await startSession(page, 'zane-whitfield')
-  await page.goto('/profile')
-  await expect(page.getByRole('link', { name: 'Show your transactions' })).toBeVisible()
-  await page.getByRole('link', { name: 'Show your transactions' }).click()
-  await expect(paid).toContainText('ZANE1/Passenger Completed')
-  await expect(paid).not.toContainText('In progress')
-})
+    const twoDaysLater = (await sim.now()).getTime() + 2 * 86_400_000
+    await sim.setClock(new Date(twoDaysLater).toISOString())
+    await startSession(page, 'zane-whitfield')
+    await page.goto('/profile')
+    await expect(page.getByRole('link', { name: 'Show your transactions' })).toBeVisible()
+    await page.getByRole('link', { name: 'Show your transactions' }).click()
+    await expect(paid).toContainText('ZANE1/Passenger Completed')
+    await expect(paid).not.toContainText('In progress')
+  },
+)

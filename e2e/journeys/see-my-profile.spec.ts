@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signIn } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, test } from '../support/test.ts'
@@ -33,6 +34,24 @@ test('shows a customer’s profile, and opens a reservation in a new tab with a 
   await expect(heading(page)).toBeVisible()
   expect(await stored(page)).toEqual([])
 })
+
+test(
+  'saves the day on which a registration expires as a file for the calendar',
+  { tag: '@proxy' },
+  async ({ page }) => {
+    await openRegistration(page, 'zane-whitfield')
+    const car = page.getByRole('article').filter({ hasText: 'ZANE1' })
+    await car.getByRole('button', { name: /^More/ }).click()
+    const saved = page.waitForEvent('download')
+    await car.getByRole('button', { name: 'Add the expiration date to your calendar' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/\.ics$/)
+    const text = (await readFile(await file.path())).toString()
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    expect(text).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\n/)
+    expect(text).toContain('BEGIN:VALARM')
+  },
+)
 
 test('reveals what the codes of a license mean, and the suspensions of a registration and a privilege', async ({
   page,

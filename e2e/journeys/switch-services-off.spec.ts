@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises'
+import { findFreePorts } from '../support/free-ports.ts'
+import { proxySettings } from '../support/machine.ts'
+import { startOwnSite } from '../support/own-site.ts'
+import { callProcedure } from '../support/procedures.ts'
+import { startSession } from '../support/sign-in.ts'
+import { expect, test as base } from '../support/test.ts'
+
+const notices = {
+  notices: [{ text: { en: 'Maintenance on Sunday.', es: 'Mantenimiento el domingo.' } }],
+  off: [{ service: 'renew', text: { en: 'Renewals are back at noon.' } }],
+}
+
+/** A test with a site in proxy mode whose operators have switched renewals off. */
+const test = base.extend({
+  // Playwright reads the names of the fixtures that it needs from the pattern.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+  baseURL: async ({}, use, testInfo) => {
+    const port = await findFreePorts(1)
+    const url = `http://127.0.0.1:${port}`
+    const file = testInfo.outputPath('notices.json')
+    await writeFile(file, JSON.stringify(notices))
+    const { site, ended } = startOwnSite(testInfo.outputPath('own'), {
+      ...proxySettings,
+      PORT: String(port),
+      PUBLIC_ORIGIN: url,
+      SERVICE_NOTICES: file,
+    })
+    const isUp = () =>
+      fetch(`${url}/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isUp).toBe(true)
+    await use(url)
+    site.kill()
+    await ended
+  },
+})
+
+test(
+  'says before a renewal begins that it is switched off, announces maintenance, and refuses to begin it',
+  { tag: '@only-proxy' },
+  async ({ page }) => {
+    await startSession(page, 'zane-whitfield')
+    await page.goto('/profile')
+    const shown = page.getByRole('region', { name: 'Service notices' })
+    await expect(shown).toContainText('Registrations cannot be renewed here right now.')
+    await expect(shown).toContainText('Renewals are back at noon.')
+    await expect(shown).toContainText('Maintenance on Sunday.')
+    const begin = { service: 'renew', vehicleRegistrationId: '1' }
+    await expect(callProcedure(page, 'registrationServices.begin', begin)).rejects.toThrow(
+      /serviceOff[^]*503/,
+    )
+    await page.goto('/es/profile')
+    await expect(page.getByRole('region', { name: 'Avisos del servicio' })).toContainText(
+      'Mantenimiento el domingo.',
+    )
+  },
+)
