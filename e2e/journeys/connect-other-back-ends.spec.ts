@@ -4,8 +4,7 @@ import { type IndependentAgency, startIndependentAgency } from '../agencies/inde
 import { editFields } from '../agencies/answer-changes.ts'
 import type { Person } from '../agencies/people.ts'
 import { addresses } from '../support/addresses.ts'
-import { findFreePorts } from '../support/free-ports.ts'
-import { startOwnSite } from '../support/own-site.ts'
+import { startReadySite } from '../support/own-site.ts'
 import { expectConfirmed, GOOD_CARD, payBy } from '../support/payment.ts'
 import { press, takeToCart } from '../support/service-flow.ts'
 import { chooseContact, enter, fillInSignIn } from '../support/sign-in-screens.ts'
@@ -55,26 +54,15 @@ const test = base.extend<{ agency: IndependentAgency }>({
     await agency.close()
   },
   baseURL: async ({ agency }, use, testInfo) => {
-    const port = await findFreePorts(1)
-    const url = `http://127.0.0.1:${port}`
-    const { site, ended } = startOwnSite(testInfo.outputPath('own'), {
-      PORT: String(port),
-      PUBLIC_ORIGIN: url,
+    const { url, end } = await startReadySite(testInfo.outputPath('own'), {
       AGENCY_MODE: 'proxy',
       AGENCY_API_URL: agency.url,
       SESSION_SECRET: 'the secret of the journeys with other back ends',
       RECAPTCHA_SCRIPT_URL: providers.antibot.script,
       CARD_PROVIDER_SCRIPT_URLS: providers.card.script,
     })
-    const isUp = () =>
-      fetch(`${url}/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    await expect.poll(isUp).toBe(true)
     await use(url)
-    site.kill()
-    await ended
+    await end()
   },
   page: async ({ page }, use) => {
     const simulator = () => addresses.simulated.simulator

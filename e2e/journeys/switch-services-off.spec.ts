@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { findFreePorts } from '../support/free-ports.ts'
 import { proxySettings } from '../support/machine.ts'
-import { startOwnSite } from '../support/own-site.ts'
+import { startReadySite } from '../support/own-site.ts'
 import { callProcedure } from '../support/procedures.ts'
 import { startSession } from '../support/sign-in.ts'
 import { expect, test as base } from '../support/test.ts'
@@ -16,25 +15,14 @@ const test = base.extend({
   // Playwright reads the names of the fixtures that it needs from the pattern.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
   baseURL: async ({}, use, testInfo) => {
-    const port = await findFreePorts(1)
-    const url = `http://127.0.0.1:${port}`
     const file = testInfo.outputPath('notices.json')
     await writeFile(file, JSON.stringify(notices))
-    const { site, ended } = startOwnSite(testInfo.outputPath('own'), {
+    const { url, end } = await startReadySite(testInfo.outputPath('own'), {
       ...proxySettings,
-      PORT: String(port),
-      PUBLIC_ORIGIN: url,
       SERVICE_NOTICES: file,
     })
-    const isUp = () =>
-      fetch(`${url}/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    await expect.poll(isUp).toBe(true)
     await use(url)
-    site.kill()
-    await ended
+    await end()
   },
 })
 

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { untilUp } from '../operations/site.ts'
+import { findFreePorts } from './free-ports.ts'
 import { server } from './machine.ts'
 
 /** Starts the built site as `start` does, with a separate data folder. */
@@ -18,6 +20,25 @@ export const startOwnSite = (folder: string, settings: Record<string, string>) =
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return { site, ended: once(site, 'exit') as Promise<[number | null]> }
+}
+
+/** Starts an own site on a free port and waits until it is ready. */
+export const startReadySite = async (folder: string, settings: Record<string, string>) => {
+  const port = await findFreePorts(1)
+  const url = `http://127.0.0.1:${port}`
+  const { site, ended } = startOwnSite(folder, {
+    ...settings,
+    PORT: String(port),
+    PUBLIC_ORIGIN: url,
+  })
+  await untilUp(`${url}/ready`)
+  return {
+    url,
+    end: async () => {
+      site.kill()
+      await ended
+    },
+  }
 }
 
 /** Returns the startup output of a site: its address, and the personas in the following lines. */
