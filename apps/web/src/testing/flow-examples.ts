@@ -1,6 +1,6 @@
 import type { Confirmation, ConfirmedTransaction } from '@mva/shared/models/payment'
 import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
-import type { FlowVehicle, ServiceFlow } from '@mva/shared/models/service-flow'
+import type { CartItem, FlowVehicle, ServiceFlow } from '@mva/shared/models/service-flow'
 
 /** Server responses for the tests of the registration services. */
 
@@ -23,12 +23,26 @@ export const exampleVehicle: FlowVehicle = {
   plateType: 'Passenger',
 }
 
-export const exampleTransaction: ConfirmedTransaction = {
+export const exampleItem: CartItem = {
   transactionId: '9',
-  description: null,
   service: 'renew',
   vehicle: exampleVehicle,
   fees: [{ feeName: 'Registration fee', feeCents: 95_50 }],
+}
+
+/** Step 5 of a renewal with a card. */
+export const paymentFlow: ServiceFlow = {
+  ...emptyFlow,
+  version: 5,
+  step: 5,
+  service: 'renew',
+  cart: { items: [exampleItem], totalCents: 95_50 },
+  bill: { subtotalCents: 95_50, serviceFeeCents: 2_29, totalCents: 97_79 },
+}
+
+export const exampleTransaction: ConfirmedTransaction = {
+  ...exampleItem,
+  description: null,
   isFailed: false,
   hasCertificate: true,
 }

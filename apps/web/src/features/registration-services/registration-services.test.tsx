@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
 import { type Answers, Failure } from '../../testing/answers.ts'
+import { emptyFlow } from '../../testing/flow-examples.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 
@@ -24,13 +25,9 @@ const inWork: NonNullable<ServiceFlow['inWork']> = {
 }
 
 const flow: ServiceFlow = {
-  version: 1,
-  step: 1,
+  ...emptyFlow,
   service: 'renew',
   inWork,
-  cart: { items: [], totalCents: 0 },
-  bill: null,
-  isPaymentUnderWay: false,
 }
 
 const cart: ServiceFlow = {

@@ -2,6 +2,7 @@ import { changedElsewhereMessage } from '@mva/messages/refusals'
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { emptyFlow } from '../../../testing/flow-examples.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 
@@ -14,13 +15,9 @@ const vehicle = {
 }
 
 const flow: ServiceFlow = {
+  ...emptyFlow,
   version: 5,
-  step: 1,
-  service: null,
-  inWork: null,
   cart: { items: [{ transactionId: '7', service: 'renew', vehicle, fees: [] }], totalCents: 0 },
-  bill: null,
-  isPaymentUnderWay: false,
 }
 
 /** Opens the profile with a flow, against a server that opens the cart. */

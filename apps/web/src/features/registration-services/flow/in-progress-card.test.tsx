@@ -1,6 +1,7 @@
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { emptyFlow } from '../../../testing/flow-examples.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 
@@ -22,13 +23,11 @@ const inWork: NonNullable<ServiceFlow['inWork']> = {
 }
 
 const third: ServiceFlow = {
+  ...emptyFlow,
   version: 3,
   step: 3,
   service: 'renew',
   inWork,
-  cart: { items: [], totalCents: 0 },
-  bill: null,
-  isPaymentUnderWay: false,
 }
 
 const item = (service: 'renew' | 'cancel') => ({

@@ -1,8 +1,9 @@
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { readListOf } from '@mva/shared/models/read-list'
-import type { CartItem, FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { emptyFlow, exampleItem, paymentFlow } from '../../../testing/flow-examples.ts'
 import { exampleRegistration } from '../../../testing/profile-example.ts'
 import { type Answers, Failure } from '../../../testing/answers.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
@@ -11,35 +12,8 @@ import { signedIn } from '../../../testing/signed-in.ts'
 const wentThrough =
   'Your earlier checkout went through after all, so we didn’t change your cart. This is its confirmation.'
 
-const item: CartItem = {
-  transactionId: '9',
-  service: 'renew',
-  vehicle: {
-    year: '2021',
-    make: 'TOYOTA',
-    model: 'RAV4',
-    plateNumber: 'ZANE1',
-    plateType: 'Passenger',
-  },
-  fees: [{ feeName: 'Registration fee', feeCents: 95_50 }],
-}
-
-const cart: ServiceFlow = {
-  version: 4,
-  step: 4,
-  service: 'renew',
-  inWork: null,
-  cart: { items: [item], totalCents: 95_50 },
-  bill: null,
-  isPaymentUnderWay: false,
-}
-
-const paid: ServiceFlow = {
-  ...cart,
-  version: 6,
-  step: 6,
-  cart: { items: [], totalCents: 0 },
-}
+const cart: ServiceFlow = { ...paymentFlow, version: 4, step: 4, bill: null }
+const paid: ServiceFlow = { ...emptyFlow, version: 6, step: 6, service: 'renew' }
 
 /** Opens a page for a customer whose declined payment turns out to be charged at the next choice. */
 const open = (path: string, answers: Answers = {}) => {
@@ -56,7 +30,7 @@ const open = (path: string, answers: Answers = {}) => {
     'registrationServices.cart.open': alreadyPaid,
     'registrationServices.cart.remove': alreadyPaid,
     'registrationServices.confirmation.show': () => ({
-      transactions: [{ ...item, description: null, isFailed: false, hasCertificate: false }],
+      transactions: [{ ...exampleItem, description: null, isFailed: false, hasCertificate: false }],
       receipt: null,
       email: 'zane@example.com',
       phone: null,

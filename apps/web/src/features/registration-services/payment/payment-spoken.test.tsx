@@ -4,22 +4,14 @@ import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { paymentFlow } from '../../../testing/flow-examples.ts'
 import { fakePolling } from '../../../testing/polling.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { readOn, spoken, startScreenReader } from '../../../testing/screen-reader.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
 
-const flow: ServiceFlow = {
-  version: 5,
-  step: 5,
-  service: 'renew',
-  inWork: null,
-  cart: { items: [], totalCents: 95_50 },
-  bill: { subtotalCents: 95_50, serviceFeeCents: 2_29, totalCents: 97_79 },
-  isPaymentUnderWay: false,
-}
-const underWay: ServiceFlow = { ...flow, version: 6, isPaymentUnderWay: true }
-const paid: ServiceFlow = { ...flow, version: 7, step: 6, bill: null }
+const underWay: ServiceFlow = { ...paymentFlow, version: 6, isPaymentUnderWay: true }
+const paid: ServiceFlow = { ...paymentFlow, version: 7, step: 6, bill: null }
 
 const unknown: PaymentStatus = { state: 'unknown', reference: 'AB12CD34', amountCents: 97_79 }
 
@@ -77,7 +69,7 @@ test('speaks that a payment is processed, and then why it was declined', async (
     refusal: refusedWithoutReason,
     isChargeRuledOut: true,
   } as const
-  await openWhilePaying(answer(declined, { ...flow, version: 9 }))
+  await openWhilePaying(answer(declined, { ...paymentFlow, version: 9 }))
   await waitFor(async () => expect((await spoken()).at(-1)).toBe('alert'))
   expect(await readOn()).toContain(`${messageByCode[35]} Nothing was charged.`)
 })

@@ -4,48 +4,15 @@ import type { Confirmation, PaymentAnswer, PaymentStatus } from '@mva/shared/mod
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { emptyFlow, exampleVehicle, paymentFlow } from '../../../testing/flow-examples.ts'
 import { fakePolling } from '../../../testing/polling.ts'
 import { exampleProfile } from '../../../testing/profile-example.ts'
 import { type Answers, Failure } from '../../../testing/answers.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 
-const vehicle = {
-  year: '2021',
-  make: 'TOYOTA',
-  model: 'RAV4',
-  plateNumber: 'ZANE1',
-  plateType: 'Passenger',
-}
-
-const flow: ServiceFlow = {
-  version: 5,
-  step: 5,
-  service: 'renew',
-  inWork: null,
-  cart: {
-    items: [
-      {
-        transactionId: '9',
-        service: 'renew',
-        vehicle,
-        fees: [{ feeName: 'Registration Fee', feeCents: 95_50 }],
-      },
-    ],
-    totalCents: 95_50,
-  },
-  bill: { subtotalCents: 95_50, serviceFeeCents: 2_29, totalCents: 97_79 },
-  isPaymentUnderWay: false,
-}
-
-const underWay: ServiceFlow = { ...flow, version: 6, isPaymentUnderWay: true }
-const confirmedFlow: ServiceFlow = {
-  ...flow,
-  version: 7,
-  step: 6,
-  cart: { items: [], totalCents: 0 },
-  bill: null,
-}
+const underWay: ServiceFlow = { ...paymentFlow, version: 6, isPaymentUnderWay: true }
+const confirmedFlow: ServiceFlow = { ...emptyFlow, version: 7, step: 6, service: 'renew' }
 
 const unknown: PaymentStatus = { state: 'unknown', reference: 'AB12CD34', amountCents: 97_79 }
 const processing: PaymentStatus = { ...unknown, state: 'processing' }
@@ -62,7 +29,7 @@ const confirmation: Confirmation = {
       transactionId: '9',
       description: null,
       service: 'renew',
-      vehicle,
+      vehicle: exampleVehicle,
       fees: [],
       isFailed: false,
       hasCertificate: false,
@@ -125,7 +92,7 @@ afterEach(() => {
 
 describe('a payment', () => {
   test('sends the token and the payer to the server, and no card data', async () => {
-    const site = await open(flow, {
+    const site = await open(paymentFlow, {
       'registrationServices.payment.payByCard': () => answer({ state: 'confirmed' }, confirmedFlow),
     })
     await pay(site)
@@ -148,13 +115,13 @@ describe('a payment', () => {
   })
 
   test.each([
-    ['the cart', { ...flow, version: 6, step: 4 as const, bill: null }, '/renew-reg'],
+    ['the cart', { ...paymentFlow, version: 6, step: 4 as const, bill: null }, '/renew-reg'],
     ['the profile', { ...confirmedFlow, version: 6, step: 1 as const, service: null }, '/profile'],
   ])(
     'leads to %s, and says so, if the agency has other items in the cart',
     async (_place, changed, path) => {
-      let now = flow
-      const site = await open(flow, {
+      let now = paymentFlow
+      const site = await open(paymentFlow, {
         'registrationServices.state': () => now,
         'registrationServices.payment.payByCard': () =>
           answer({ state: 'none' }, (now = changed), { outcome: 'cartChanged' }),
@@ -169,7 +136,7 @@ describe('a payment', () => {
     services.map((service, at) => ({
       transactionId: String(at),
       service,
-      vehicle,
+      vehicle: exampleVehicle,
       fees: service === 'cancel' ? [] : [{ feeName: 'Fee', feeCents: 95_50 }],
     }))
   const said = () =>
@@ -178,7 +145,7 @@ describe('a payment', () => {
       ?.textContent?.match(/When you select Complete[^]*?online\./)?.[0]
 
   test('names each vehicle with its amount', async () => {
-    await open({ ...flow, cart: { items: items('renew', 'cancel'), totalCents: 95_50 } })
+    await open({ ...paymentFlow, cart: { items: items('renew', 'cancel'), totalCents: 95_50 } })
     await screen.findByRole('row', { name: 'Renew Registration, 2021 TOYOTA RAV4 ZANE1 $95.50' })
     expect(
       screen.getByRole('row', { name: 'Cancel Registration, 2021 TOYOTA RAV4 ZANE1 $0.00' }),
@@ -188,14 +155,14 @@ describe('a payment', () => {
   })
 
   test('says before Complete what is charged and renewed', async () => {
-    await open(flow)
+    await open(paymentFlow)
     const text =
       'When you select Complete, your card is charged $97.79 and the registration of 2021 TOYOTA RAV4 ZANE1 is renewed.'
     expect(await screen.findByText(text)).toBeDefined()
   })
 
   test('says before Complete that a cancellation cannot be undone', async () => {
-    await open({ ...flow, bill: null, cart: { items: items('cancel'), totalCents: 0 } })
+    await open({ ...paymentFlow, bill: null, cart: { items: items('cancel'), totalCents: 0 } })
     await screen.findByRole('button', { name: 'Complete' })
     expect(said()).toBe(
       'When you select Complete, the registration of 2021 TOYOTA RAV4 ZANE1 is canceled. This cannot be undone online.',
@@ -203,7 +170,7 @@ describe('a payment', () => {
   })
 
   test('lists before Complete what happens to several vehicles, and warns of a canceled plate', async () => {
-    await open({ ...flow, cart: { items: items('duplicate', 'cancel'), totalCents: 95_50 } })
+    await open({ ...paymentFlow, cart: { items: items('duplicate', 'cancel'), totalCents: 95_50 } })
     await screen.findByRole('button', { name: 'Complete' })
     expect(said()).toBe(
       [
@@ -218,7 +185,7 @@ describe('a payment', () => {
   })
 
   test('explains why Complete is disabled, and focuses the first missing field', async () => {
-    const site = await open(flow)
+    const site = await open(paymentFlow)
     await screen.findByLabelText('Card number')
     expect(complete().getAttribute('aria-disabled')).toBe('true')
     expect(
@@ -233,7 +200,7 @@ describe('a payment', () => {
   })
 
   test('moves from a full month to the year, and validates each field when the customer leaves it', async () => {
-    const site = await open(flow)
+    const site = await open(paymentFlow)
     await site.user.type(await screen.findByLabelText('Card number'), '4111')
     await site.user.type(screen.getByLabelText('Expiry month'), '08')
     expect(document.activeElement).toBe(screen.getByLabelText('Expiry year'))
@@ -249,7 +216,7 @@ describe('a payment', () => {
   })
 
   test('validates the phone when the customer leaves its last input, and on each correction', async () => {
-    const site = await open(flow)
+    const site = await open(paymentFlow)
     await site.user.type(await screen.findByLabelText('Area code, 3 digits'), '40155')
     expect(screen.getByLabelText<HTMLInputElement>('Prefix, 3 digits').value).toBe('55')
     expect(screen.queryByText('Phone must have 10 digits.')).toBeNull()
@@ -261,7 +228,7 @@ describe('a payment', () => {
 
   test('requires an email before it completes a checkout that costs nothing', async () => {
     const site = await open({
-      ...flow,
+      ...paymentFlow,
       bill: null,
       cart: { items: items('cancel'), totalCents: 0 },
     })
@@ -272,12 +239,17 @@ describe('a payment', () => {
   })
 
   test('discards the card data when the customer leaves the step, and stores none of it', async () => {
-    let now = flow
+    let now = paymentFlow
     const change = (to: ServiceFlow) => (): FlowAnswer => ({ outcome: 'done', flow: (now = to) })
-    const site = await open(flow, {
+    const site = await open(paymentFlow, {
       'registrationServices.state': () => now,
-      'registrationServices.cart.previous': change({ ...flow, version: 6, step: 4, bill: null }),
-      'registrationServices.cart.checkOut': change({ ...flow, version: 7 }),
+      'registrationServices.cart.previous': change({
+        ...paymentFlow,
+        version: 6,
+        step: 4,
+        bill: null,
+      }),
+      'registrationServices.cart.checkOut': change({ ...paymentFlow, version: 7 }),
     })
     await type(site)
     const form = complete().closest('form')
@@ -306,7 +278,7 @@ describe('a payment', () => {
         return chain
       },
     }
-    const site = await open(flow)
+    const site = await open(paymentFlow)
     await pay(site)
     expect((await screen.findByRole('alert')).textContent).toBe('The CVV is invalid.')
     expect(complete().getAttribute('aria-disabled')).toBeNull()
@@ -314,16 +286,16 @@ describe('a payment', () => {
   })
 
   test('has a heading for the card and for the contacts', async () => {
-    await open(flow)
+    await open(paymentFlow)
     expect(await screen.findByRole('heading', { level: 2, name: 'Card' })).toBeDefined()
     expect(screen.getByRole('heading', { level: 2, name: 'Contact' })).toBeDefined()
     expect(screen.getByRole('group', { name: 'Card' })).toBeDefined()
   })
 
   test('shows the reason when the agency rejects the cart', async () => {
-    const site = await open(flow, {
+    const site = await open(paymentFlow, {
       'registrationServices.payment.payByCard': () =>
-        answer({ state: 'none' }, flow, {
+        answer({ state: 'none' }, paymentFlow, {
           outcome: 'refused',
           refusal: { reason: 'refused', code: null, agencyMessage: 'Your cart has changed.' },
         }),
@@ -337,9 +309,9 @@ describe('a payment', () => {
   })
 
   test('shows that nothing was charged when another tab changed the cart', async () => {
-    const site = await open(flow, {
+    const site = await open(paymentFlow, {
       'registrationServices.payment.payByCard': () =>
-        answer({ state: 'none' }, { ...flow, version: 8 }, { outcome: 'changedElsewhere' }),
+        answer({ state: 'none' }, { ...paymentFlow, version: 8 }, { outcome: 'changedElsewhere' }),
     })
     await pay(site)
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged.')
@@ -348,10 +320,10 @@ describe('a payment', () => {
   test('shows the form after a failure only when the server confirms that no payment is in progress', async () => {
     const poll = fakePolling()
     let hasAnswer = false
-    const site = await open(flow, {
+    const site = await open(paymentFlow, {
       'registrationServices.payment.payByCard': () => new Failure(503),
       'registrationServices.payment.state': () =>
-        hasAnswer ? answer({ state: 'none' }, flow) : new Failure(503),
+        hasAnswer ? answer({ state: 'none' }, paymentFlow) : new Failure(503),
     })
     await pay(site)
     await waitFor(() => expect(asked(site, 'state')).toHaveLength(1))
@@ -379,7 +351,7 @@ describe('a blocked script of the card provider', () => {
   const openBlocked = async () => {
     const createToken = window.forte
     delete window.forte
-    const site = await open(flow, {
+    const site = await open(paymentFlow, {
       'registrationServices.payment.payByCard': () => answer({ state: 'confirmed' }, confirmedFlow),
     })
     await screen.findByLabelText('Card number')
@@ -430,7 +402,7 @@ test('reloads the page if its policy does not allow the card provider', async ()
     '/renew-reg',
     {
       ...signedIn(),
-      'registrationServices.state': () => flow,
+      'registrationServices.state': () => paymentFlow,
     },
     { cardProvider: { scriptUrls: ['https://cards.example/script.js'], loginId: '' } },
   )
@@ -474,7 +446,7 @@ describe('a payment without an outcome, after a reload', () => {
         refusal: { reason: 'notCharged', code: null, agencyMessage: null },
         isChargeRuledOut: true,
       },
-      { ...flow, version: 9 },
+      { ...paymentFlow, version: 9 },
     )
     const late = Promise.withResolvers<PaymentAnswer>()
     let checks = 0
@@ -521,7 +493,8 @@ describe('a payment without an outcome, after a reload', () => {
         isChargeRuledOut,
       } as const
       await open(underWay, {
-        'registrationServices.payment.state': () => answer(declined, { ...flow, version: 9 }),
+        'registrationServices.payment.state': () =>
+          answer(declined, { ...paymentFlow, version: 9 }),
       })
       expect((await screen.findByRole('alert')).textContent).toBe(`${messageByCode[35]} ${note}`)
       await screen.findByLabelText('Card number')

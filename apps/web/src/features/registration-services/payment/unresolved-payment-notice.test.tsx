@@ -1,18 +1,11 @@
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { paymentFlow } from '../../../testing/flow-examples.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 
-const flow: ServiceFlow = {
-  version: 6,
-  step: 5,
-  service: 'renew',
-  inWork: null,
-  cart: { items: [], totalCents: 95_50 },
-  bill: { subtotalCents: 95_50, serviceFeeCents: 2_29, totalCents: 97_79 },
-  isPaymentUnderWay: true,
-}
+const flow: ServiceFlow = { ...paymentFlow, version: 6, isPaymentUnderWay: true }
 
 const openProfile = (checked: ServiceFlow) =>
   renderSite('/profile', {
