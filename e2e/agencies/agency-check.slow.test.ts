@@ -56,7 +56,7 @@ const answerTo = (call: string): Answer => {
 }
 
 /** The variations by which a customer loses something that they came for. */
-const suffering = variations.filter(({ expected }) => expected !== 'read')
+const suffering = variations.filter(({ loses, fails }) => loses ?? fails)
 
 /** Answers that contradict the order, which is not in a saved answer. */
 const NEED_THE_ORDER: ReadonlySet<string> = new Set([

@@ -108,12 +108,12 @@ const choosePagesAfter = ({ page, calls }: Variation): PageName[] => {
 
 const getExpected = (variation: Variation, { person }: Visitor) => {
   const page = findPage(variation.page)
-  if (variation.expected === 'failed') return { failure: matchReported(variation.reports) }
-  if (page.fails) return { failure: matchReported(page.fails) }
+  const failure = variation.fails ?? page.fails
+  if (failure) return { failure: matchReported(failure) }
   return { shown: getShown(variation, page.expected(person)) }
 }
 
-const matchReported = ({ message, ...failure }: Reported = {}): object => {
+const matchReported = ({ message, ...failure }: Reported): object => {
   if (message === undefined) return failure
   const expected: unknown = typeof message === 'string' ? message : expect.stringMatching(message)
   return { ...failure, message: expected }

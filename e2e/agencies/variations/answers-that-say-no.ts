@@ -49,8 +49,7 @@ export const answersThatSayNo: Variation[] = [
       page,
       calls: [call],
       change,
-      expected: 'failed',
-      reports: { kind: 'unavailable' },
+      fails: { kind: 'unavailable' },
     })),
   ),
   {
@@ -58,7 +57,6 @@ export const answersThatSayNo: Variation[] = [
     page: 'registrations',
     calls: [registrations],
     change: combine(withStatus(204), emptyBody),
-    expected: 'read',
     shows: { registrations: { items: [], unreadable: 0 } },
   },
   {
@@ -66,7 +64,7 @@ export const answersThatSayNo: Variation[] = [
     page: 'adjudication',
     calls: [adjudication],
     change: set({ baseLicensePrivilege: { state: 'Suspended' } }),
-    expected: 'failed',
+    fails: {},
   },
   ...(
     [
@@ -79,7 +77,7 @@ export const answersThatSayNo: Variation[] = [
     page: 'renewal',
     calls: [renewEligibility],
     change,
-    expected: 'failed',
+    fails: {},
   })),
   ...denials.flatMap(([form, change]): Variation[] => [
     {
@@ -87,22 +85,21 @@ export const answersThatSayNo: Variation[] = [
       page: 'contactUpdate',
       calls: [verifyMfaCode],
       change,
-      expected: 'failed',
-      reports: { kind: 'wrongCode' },
+      fails: { kind: 'wrongCode' },
     },
     {
       name: `an address update answered with ${form}`,
       page: 'addressUpdate',
       calls: [updateAddress],
       change,
-      expected: 'failed',
+      fails: {},
     },
     {
       name: `saved work in progress answered with ${form}`,
       page: 'renewal',
       calls: [renewSave],
       change,
-      expected: 'failed',
+      fails: {},
     },
   ]),
   {
@@ -110,8 +107,7 @@ export const answersThatSayNo: Variation[] = [
     page: 'renewal',
     calls: [renewSave],
     change: withBody('{"success":false,"message":"This plate has to be returned first."}'),
-    expected: 'failed',
-    reports: { message: 'This plate has to be returned first.' },
+    fails: { message: 'This plate has to be returned first.' },
   },
   {
     name: 'a login code that was not sent, with status 200',
@@ -120,16 +116,14 @@ export const answersThatSayNo: Variation[] = [
     change: withBody(
       '{"success":false,"message":"We could not reach your phone. Please try e-mail."}',
     ),
-    expected: 'failed',
-    reports: { message: 'We could not reach your phone. Please try e-mail.' },
+    fails: { message: 'We could not reach your phone. Please try e-mail.' },
   },
   {
     name: 'a login answered with 403 by a firewall',
     page: 'signIn',
     calls: [login],
     change: failWith(403, { message: 'Forbidden' }),
-    expected: 'failed',
-    reports: { kind: 'outcomeUnknown' },
+    fails: { kind: 'outcomeUnknown' },
   },
   ...(
     [
@@ -141,6 +135,6 @@ export const answersThatSayNo: Variation[] = [
     page: 'addressUpdate',
     calls: [validateAddress],
     change,
-    expected: 'failed',
+    fails: {},
   })),
 ]

@@ -31,77 +31,66 @@ export const idsAndNumbers: Variation[] = [
     page: 'renewal',
     calls: [registrations],
     change: editFields(['vehicleRegistrationId'], asGuid),
-    expected: 'read',
   },
   {
     name: 'cart ids as GUIDs',
     page: 'renewal',
     calls: cartCalls,
     change: editFields(['transactionCartId'], asGuid),
-    expected: 'read',
   },
   {
     name: 'cart ids as GUIDs, with a transaction added and one removed',
     page: 'cartOfTwo',
     calls: cartCalls,
     change: editFields(['transactionCartId'], asGuid),
-    expected: 'read',
   },
   {
     name: 'cart ids as GUIDs, with the confirmation sent again',
     page: 'resend',
     calls: cartCalls,
     change: editFields(['transactionCartId'], asGuid),
-    expected: 'read',
   },
   {
     name: 'a cart id as a number at first and as text when it is finalized',
     page: 'renewal',
     calls: [finalizeCart],
     change: editFields(['transactionCartId'], asText),
-    expected: 'read',
   },
   {
     name: 'transaction ids as GUIDs',
     page: 'certificate',
     calls: cartCalls,
     change: editFields(['transactionId'], asGuid),
-    expected: 'read',
   },
   {
     name: 'transaction ids as GUIDs, with a transaction added and one removed',
     page: 'cartOfTwo',
     calls: cartCalls,
     change: editFields(['transactionId'], asGuid),
-    expected: 'read',
   },
   {
     name: 'all ids of a cart as GUIDs, with a transaction canceled',
     page: 'leaveRenewal',
     calls: cartCalls,
     change: editFields(['transactionCartId', 'transactionId'], asGuid),
-    expected: 'read',
   },
   {
     name: 'state ids as GUIDs',
     page: 'addressUpdate',
     calls: [usStates, validateAddress],
     change: editFields(['stateId'], asGuid),
-    expected: 'read',
   },
   {
     name: 'vehicle and plate type ids as GUIDs',
     page: 'feeEstimate',
     calls: [vehicleTypes],
     change: editFields(['vehicleTypeId', 'plateTypeId'], asGuid),
-    expected: 'read',
   },
   {
     name: 'registration type codes as numbers',
     page: 'registrationTypes',
     calls: [registrationTypes],
     change: set({ '0.code': 1, '1.code': 2, '2.code': 30 }),
-    expected: 'read',
     shows: { 'types.items.0.code': '1', 'types.items.1.code': '2', 'types.items.2.code': '30' },
   },
   {
@@ -109,42 +98,36 @@ export const idsAndNumbers: Variation[] = [
     page: 'signInAndRenewal',
     calls: [profile],
     change: editAt('onlineCustomerAccountPersonalInformation.cid', asGuid),
-    expected: 'read',
   },
   {
     name: 'an access token with signs that an address may not have',
     page: 'signIn',
     calls: [login],
     change: editAt('accessToken', (token) => addSigns(String(token))),
-    expected: 'read',
   },
   {
     name: 'a login request token with slashes and equals signs',
     page: 'signIn',
     calls: [loginRequest],
     change: editAt('loginRequestToken', (token) => addSigns(String(token))),
-    expected: 'read',
   },
   {
     name: 'a reservation token with slashes and equals signs',
     page: 'reservation',
     calls: [reservationEligibility],
     change: editAt('onlineToken', (token) => addSigns(String(token))),
-    expected: 'read',
   },
   {
     name: 'the length of a session as text',
     page: 'signIn',
     calls: [login],
     change: editAt('duration', asText),
-    expected: 'read',
   },
   {
     name: 'the year of a vehicle as text, renewed',
     page: 'renewal',
     calls: [registrations],
     change: editFields(['year'], asText),
-    expected: 'read',
   },
   {
     name: 'title and tracking numbers as numbers',
@@ -154,7 +137,6 @@ export const idsAndNumbers: Variation[] = [
       'onlineRegistrationDetails.0.titleNumber': 30_071,
       'onlineRegistrationDetails.1.trackingNumber': 2291,
     }),
-    expected: 'read',
     shows: {
       'registrations.items.0.titleNumber': '30071',
       'registrations.items.1.trackingNumber': '2291',
@@ -165,7 +147,6 @@ export const idsAndNumbers: Variation[] = [
     page: 'registrations',
     calls: [registrations],
     change: set({ 'onlineRegistrationDetails.0.registrationRenewalFee': 65.5 }),
-    expected: 'read',
   },
   {
     name: 'a phone with country code and signs, signing in by it',
@@ -174,14 +155,12 @@ export const idsAndNumbers: Variation[] = [
     change: editFields(['phone'], (phone) =>
       String(phone).replace(/^(\d{3})(\d{3})(\d{4})$/, '1-($1)-$2-$3'),
     ),
-    expected: 'read',
   },
   {
     name: 'amounts of fees as text',
     page: 'renewal',
     calls: [renewFee],
     change: editFields(['feeAmount'], (amount) => Number(amount).toFixed(2)),
-    expected: 'read',
   },
   {
     name: 'the service fee and the total as text',
@@ -191,14 +170,12 @@ export const idsAndNumbers: Variation[] = [
       const amounts = Object.entries(bill as Record<string, number>)
       return Object.fromEntries(amounts.map(([name, amount]) => [name, amount.toFixed(2)]))
     }),
-    expected: 'read',
   },
   {
     name: 'the estimated fee as text',
     page: 'feeEstimate',
     calls: [registrationCost],
     change: set({ registrationFee: '182.50' }),
-    expected: 'read',
   },
   {
     name: 'the amounts of a paid cart as text',
@@ -207,14 +184,12 @@ export const idsAndNumbers: Variation[] = [
     change: editFields(['serviceFeeAmount', 'totalCartAmount', 'feeAmount'], (amount) =>
       Number(amount).toFixed(2),
     ),
-    expected: 'read',
   },
   {
     name: 'the status of a validated cart as text',
     page: 'renewal',
     calls: [validateCart],
     change: set({ status: 'Valid' }),
-    expected: 'read',
   },
   {
     name: 'numbers of the certificate as numbers',
@@ -224,6 +199,5 @@ export const idsAndNumbers: Variation[] = [
       ['modelYear', 'grossWeight', 'numberOfPassenger', 'numberOfCylinder', 'license'],
       asNumber,
     ),
-    expected: 'read',
   },
 ]

@@ -120,14 +120,12 @@ export const missingValues: Variation[] = [
     page: 'profile',
     calls: [profile],
     change: without(`${PERSONAL}.middleName`, `${PERSONAL}.suffix`),
-    expected: 'read',
   },
   {
     name: 'email and phone null',
     page: 'profile',
     calls: [profile],
     change: set({ [`${PERSONAL}.email`]: null, [`${PERSONAL}.phone`]: null }),
-    expected: 'read',
     shows: { 'personalInformation.email': null, 'personalInformation.phone': null },
   },
   {
@@ -135,7 +133,6 @@ export const missingValues: Variation[] = [
     page: 'profile',
     calls: [profile],
     change: without(`${PERSONAL}.mailingAddress`),
-    expected: 'read',
     shows: { 'personalInformation.mailingAddress': null },
   },
   {
@@ -147,7 +144,6 @@ export const missingValues: Variation[] = [
         (field) => `${PERSONAL}.physicalAddress.${field}`,
       ),
     ),
-    expected: 'read',
     shows: notShown(['country', 'zipPlus'], 'personalInformation.physicalAddress.'),
   },
   {
@@ -155,7 +151,6 @@ export const missingValues: Variation[] = [
     page: 'profile',
     calls: [profile],
     change: without(`${CREDENTIALS}.credentialDetails`),
-    expected: 'read',
     shows: { 'credentialInformation.credentialDetails': readListOf([]) },
   },
   {
@@ -163,7 +158,6 @@ export const missingValues: Variation[] = [
     page: 'profile',
     calls: [profile],
     change: editAt(`${CREDENTIALS}.credentialDetails.1`, () => ({ licenseNumber: '3310092' })),
-    expected: 'read',
     shows: notShown(
       ['licenseType', 'issueDate', 'expirationDate', 'credentialStatus', 'realIdIndicator'],
       'credentialInformation.credentialDetails.items.1.',
@@ -174,7 +168,6 @@ export const missingValues: Variation[] = [
     page: 'profile',
     calls: [profile],
     change: without(RESERVATIONS),
-    expected: 'read',
     shows: noReservations,
   },
   {
@@ -182,7 +175,6 @@ export const missingValues: Variation[] = [
     page: 'profile',
     calls: [profile],
     change: without(`${RESERVATIONS}.0.location`),
-    expected: 'read',
     shows: { 'reservationInformation.items.0.location': null },
   },
   {
@@ -190,7 +182,6 @@ export const missingValues: Variation[] = [
     page: 'registrations',
     calls: [registrations],
     change: set({ onlineRegistrationDetails: null }),
-    expected: 'read',
     shows: noRegistrations,
   },
   {
@@ -198,7 +189,6 @@ export const missingValues: Variation[] = [
     page: 'registrations',
     calls: [registrations],
     change: editFields(OPTIONAL_OF_REGISTRATION, () => undefined),
-    expected: 'read',
     shows: {
       ...notShown(OPTIONAL_OF_REGISTRATION, 'registrations.items.0.'),
       ...notShown(OPTIONAL_OF_REGISTRATION, 'registrations.items.1.'),
@@ -209,7 +199,6 @@ export const missingValues: Variation[] = [
     page: 'registrations',
     calls: [registrations],
     change: editFields(['suspensions'], () => undefined),
-    expected: 'read',
     shows: { 'registrations.items.0.suspensions': readListOf([]) },
   },
   {
@@ -221,7 +210,6 @@ export const missingValues: Variation[] = [
         (field) => `onlineRegistrationDetails.0.${field}`,
       ),
     ),
-    expected: 'read',
     shows: {
       'registrations.items.0.isPlateRenewable': false,
       'registrations.items.0.isPlateCancelAllowed': false,
@@ -233,7 +221,6 @@ export const missingValues: Variation[] = [
     page: 'renewal',
     calls: [registrations],
     change: editFields([...OPTIONAL_OF_REGISTRATION, 'model'], () => undefined),
-    expected: 'read',
     shows: { 'confirmation.transactions.0.vehicle.model': null },
   },
   {
@@ -241,7 +228,6 @@ export const missingValues: Variation[] = [
     page: 'adjudication',
     calls: [adjudication],
     change: editJson(() => ({})),
-    expected: 'read',
     shows: { baseLicensePrivilege: null, registrationPrivilege: null },
   },
   {
@@ -253,7 +239,6 @@ export const missingValues: Variation[] = [
       'stickerExpirationDate',
       'registrationStatusDescription',
     ),
-    expected: 'read',
     shows: notShown(['registrationExpiration', 'stickerExpiration', 'statusDescription']),
   },
   {
@@ -261,7 +246,6 @@ export const missingValues: Variation[] = [
     page: 'vehicleStatus',
     calls: [registrationStatus],
     change: without('registrationStatusActionCollection'),
-    expected: 'read',
     shows: { statusActions: readListOf([]) },
   },
   {
@@ -269,7 +253,6 @@ export const missingValues: Variation[] = [
     page: 'vehicleStatus',
     calls: [registrationStatus],
     change: without('registrationStatusActionCollection.1.actionUrl'),
-    expected: 'read',
     shows: { 'statusActions.items.1.actionUrl': null },
   },
   {
@@ -277,7 +260,6 @@ export const missingValues: Variation[] = [
     page: 'signIn',
     calls: [loginRequest],
     change: without('phone'),
-    expected: 'read',
     shows: { 'started.phone': null },
   },
   {
@@ -285,7 +267,6 @@ export const missingValues: Variation[] = [
     page: 'signInByDdNumber',
     calls: [loginRequest],
     change: without('email', 'phone'),
-    expected: 'read',
     shows: { 'started.step': 3, 'started.email': null, 'started.phone': null },
   },
   {
@@ -293,35 +274,30 @@ export const missingValues: Variation[] = [
     page: 'signIn',
     calls: [loginRequest],
     change: without('isPaperOtpSent'),
-    expected: 'read',
   },
   {
     name: 'the mailing address of the login as a masked text',
     page: 'signInByMailCode',
     calls: [loginRequest],
     change: set({ mailingAddress: 'P* ***, W******' }),
-    expected: 'read',
   },
   {
     name: 'the mailing address of the login as an address with other fields',
     page: 'signIn',
     calls: [loginRequest],
     change: set({ mailingAddress: { street: 'PO BOX 77', town: 'WARWICK', zip: 2887 } }),
-    expected: 'read',
   },
   {
     name: 'the mailing address of the login missing',
     page: 'signIn',
     calls: [loginRequest],
     change: without('mailingAddress'),
-    expected: 'read',
   },
   {
     name: 'the end of a login code missing',
     page: 'signIn',
     calls: [loginMfaRequest],
     change: without('otpEndDateTime'),
-    expected: 'read',
     shows: { 'requested.codeExpiresAt': null },
   },
   {
@@ -329,14 +305,12 @@ export const missingValues: Variation[] = [
     page: 'renewal',
     calls: [renewEligibility],
     change: set({ 'renewRegistration.descriptions': null }),
-    expected: 'read',
   },
   {
     name: 'the contacts of a cart missing',
     page: 'renewal',
     calls: cartCalls,
     change: editFields(['email', 'phone', 'isPaperlessCommunication'], () => undefined),
-    expected: 'read',
   },
   {
     name: 'fees and descriptions of a new transaction missing',
@@ -347,14 +321,12 @@ export const missingValues: Variation[] = [
       'cartTransactions.0.transactionData.transactionDescription',
       'cartTransactions.0.transactionData.isTransactionOutputDocument',
     ),
-    expected: 'read',
   },
   {
     name: 'the status of a validated cart missing',
     page: 'renewal',
     calls: [validateCart],
     change: without('status'),
-    expected: 'read',
   },
   {
     name: 'numbers, date and payer of a payment missing',
@@ -371,7 +343,6 @@ export const missingValues: Variation[] = [
       ],
       () => undefined,
     ),
-    expected: 'read',
     shows: {
       'confirmation.receipt.authorizationNumber': null,
       'confirmation.receipt.traceNumber': null,
@@ -382,7 +353,6 @@ export const missingValues: Variation[] = [
     page: 'renewal',
     calls: [finalizeCart],
     change: editFields(['isTransactionOutputDocument'], () => undefined),
-    expected: 'read',
   },
   {
     name: 'fees, contacts and consent of a finalized cart missing',
@@ -392,21 +362,18 @@ export const missingValues: Variation[] = [
       ['transactionFees', 'email', 'phone', 'isConsentProvided', 'isPaperlessCommunication'],
       () => undefined,
     ),
-    expected: 'read',
   },
   {
     name: 'the payment of a free cart missing',
     page: 'cancelRegistration',
     calls: [finalizeCart],
     change: editFields(['cartPayment'], () => undefined),
-    expected: 'read',
   },
   {
     name: 'how the confirmation was sent missing',
     page: 'renewal',
     calls: [finalizeCart],
     change: without('sendConfirmationResponse'),
-    expected: 'read',
     shows: { 'confirmation.notification': null },
   },
   ...[
@@ -421,14 +388,12 @@ export const missingValues: Variation[] = [
     page: 'renewal',
     calls: [finalizeCart],
     change: editFields([name], () => undefined),
-    expected: 'read',
   })),
   {
     name: 'a total of a finalized cart that includes the service fee',
     page: 'renewal',
     calls: [finalizeCart],
     change: editFields(['totalCartAmount'], () => 67.07),
-    expected: 'read',
   },
   {
     name: 'a total of a finalized cart that includes the service fee, which is missing',
@@ -437,14 +402,12 @@ export const missingValues: Variation[] = [
     change: editFields(['totalCartAmount', 'serviceFeeAmount'], (amount) =>
       amount === 65.5 ? 67.07 : undefined,
     ),
-    expected: 'read',
   },
   ...pagesAfterCheckout.map(([page, shows]): Variation => ({
     name: `a finalized cart with only the three fields of the specification: ${page}`,
     page,
     calls: [finalizeCart],
     change: onlySpecifiedFields,
-    expected: 'read',
     shows,
   })),
   {
@@ -452,7 +415,6 @@ export const missingValues: Variation[] = [
     page: 'certificate',
     calls: [outputDocument],
     change: editFields(OPTIONAL_OF_CERTIFICATE, () => undefined),
-    expected: 'read',
     shows: certificateNotShown,
   },
   {
@@ -460,34 +422,29 @@ export const missingValues: Variation[] = [
     page: 'unknownAddress',
     calls: [validateAddress],
     change: unknownAddressWith(undefined),
-    expected: 'read',
   },
   {
     name: 'the message of a standardized address missing',
     page: 'addressUpdate',
     calls: [validateAddress],
     change: without('message'),
-    expected: 'read',
   },
   {
     name: 'whether a weight is needed for a plate missing',
     page: 'feeEstimate',
     calls: [vehicleTypes],
     change: without('0.plateTypes.0.isGvwrRequired'),
-    expected: 'read',
   },
   {
     name: 'unknown fields in the profile',
     page: 'profile',
     calls: [profile],
     change: withExtraFields,
-    expected: 'read',
   },
   {
     name: 'unknown fields in every answer of a renewal',
     page: 'renewal',
     calls: [...cartCalls, renewEligibility, renewFee, serviceFees, validateCart],
     change: withExtraFields,
-    expected: 'read',
   },
 ]

@@ -2,7 +2,7 @@ import type { Change } from '../independent-agency.ts'
 import type { PageName } from '../site-pages/pages.ts'
 import type { Reported } from '../site-pages/visitor.ts'
 
-/** One odd answer of the agency, and how the site has to handle it. */
+/** One odd answer of the agency. The site has to show what it shows of an ordinary answer, apart from `shows`, `loses` and `fails`. */
 export interface Variation {
   /** In plain words, what is odd. */
   name: string
@@ -11,17 +11,12 @@ export interface Variation {
   /** Method and path of the calls whose answers are odd. */
   calls: string[]
   change: Change
-  /**
-   * `read`: the site shows what it shows of an ordinary answer, apart from `shows`. `one item lost`: one item of a list,
-   * at `loses`, is not shown, and everything else is. `failed`: the site reports a failure, and never a success.
-   */
-  expected: 'read' | 'one item lost' | 'failed'
   /** What the page shows in another way, by path. */
   shows?: Record<string, unknown>
-  /** The item of a list on the page that cannot be read, by path. */
+  /** The only item of a list on the page that cannot be read and is not shown, by path. */
   loses?: string
-  /** How the failure is reported. */
-  reports?: Reported
+  /** The site reports this failure, and never a success. */
+  fails?: Reported
 }
 
 // The calls, each by a short name.
