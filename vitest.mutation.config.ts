@@ -31,7 +31,7 @@ export default defineConfig({
             'src/features/sign-in/session.test.ts',
             'src/trpc/{authorization,rate-limit}.test.ts',
             'src/payments/ledger/*.test.ts',
-            'src/payments/{payment-service,payment-service-reports,reconcile}.test.ts',
+            'src/payments/{confirmation,payment-service,payment-service-reports,reconcile}.test.ts',
             'src/features/registration-services/payment/*.test.ts',
             'src/trpc/antibot-actions.test.ts',
             'src/features/limits.test.ts',
