@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Antibot } from './lib/antibot.ts'
+import { createAntibot } from './lib/antibot.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { createSession, type Session } from './lib/session.ts'
 import { SiteSettingsProvider } from './lib/site-settings.ts'
@@ -23,21 +23,9 @@ export const connect = (settings: SiteSettings): Connections => {
     },
     settings.errorReportingDsn ? reportTo(settings.errorReportingDsn) : undefined,
   )
-  const client = createTrpcClient(antibotOf(settings), settings.antibot.actions)
+  const client = createTrpcClient(createAntibot(settings), settings.antibot.actions)
   const session = createSession(queryClient, client)
   return { settings, queryClient, client, session }
-}
-
-/** Loads the anti-bot code with the first call that needs a token, and again if that failed. */
-const antibotOf = (settings: SiteSettings): Antibot => {
-  let antibot: Antibot | undefined
-  return {
-    token: async (action) => {
-      const { createAntibot } = await import('./lib/antibot.ts')
-      antibot ??= createAntibot(settings)
-      return antibot.token(action)
-    },
-  }
 }
 
 /** Loads the reporting code with the first failure. */
