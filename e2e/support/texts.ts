@@ -3,6 +3,7 @@ import * as cart from '@mva/messages/es/cart'
 import * as confirmation from '@mva/messages/es/confirmation'
 import * as contacts from '@mva/messages/es/contact-update'
 import * as demonstration from '@mva/messages/es/demonstration'
+import * as feedback from '@mva/messages/es/feedback'
 import * as fees from '@mva/messages/es/fee-quote'
 import * as form from '@mva/messages/es/form-ui'
 import * as home from '@mva/messages/es/home'
@@ -17,6 +18,7 @@ import * as secondFactor from '@mva/messages/es/second-factor'
 import * as services from '@mva/messages/es/services'
 import * as signIn from '@mva/messages/es/sign-in'
 import * as task from '@mva/messages/es/task-ui'
+import * as transactions from '@mva/messages/es/transactions'
 import * as vehicle from '@mva/messages/es/vehicle-status'
 
 /** The Spanish names of what a journey presses and fills in. */
@@ -27,6 +29,7 @@ export const spanish = {
   confirmation,
   contacts,
   demonstration,
+  feedback,
   fees,
   form,
   home,
@@ -40,5 +43,6 @@ export const spanish = {
   services,
   signIn,
   task,
+  transactions,
   vehicle,
 }

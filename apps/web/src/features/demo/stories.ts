@@ -58,11 +58,14 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
     address,
     confirmation,
     contacts,
+    feedback,
     payment,
     profile,
+    receipt,
     registration,
     renewSeveral,
     secondFactor,
+    transactions,
     vehicle,
   } = texts
   const { fillIn, submitSignIn, enterCode, toCart, checkOut, pay, viewCertificate } = partsIn(texts)
@@ -157,6 +160,35 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
         { show: [paymentHeading], ...pay },
       ],
       end: [registration.flowCopy.confirmation, 'FLEET1'],
+    },
+    {
+      id: 'receipt',
+      title: 'A receipt found again',
+      shows:
+        'After the payment: one question, the list of what was paid on this site, and the receipt.',
+      person: 'Maria Rivera',
+      start: { at: 'payment', plate: 'MR2026' },
+      notes: [
+        'The answer is kept without a name and without the payment.',
+        'The list is there at the next sign-in, too. A receipt shows what was paid then, not what the record says today.',
+        'For a transaction that the agency completes two days later, choose that effect above “Fill in”: the profile then says what happens next.',
+        'Under “Registration” on the profile, the date on which a registration expires can be added to a calendar.',
+      ],
+      steps: [
+        pay,
+        {
+          show: [receipt.receiptCopy.title],
+          inputs: [{ choose: radio(feedback.feedbackCopy.choices.veryEasy) }],
+          press: button(feedback.feedbackCopy.send),
+        },
+        {
+          show: [feedback.feedbackCopy.thanks],
+          press: button(confirmation.confirmationCopy.toProfile),
+        },
+        { press: link(transactions.paidCopy.showList) },
+        { show: ['MR2026'], press: link(transactions.transactionsCopy.show) },
+      ],
+      end: [receipt.receiptCopy.title, confirmation.confirmationCopy.downloadReceipt],
     },
     {
       id: 'phone-only',
@@ -273,7 +305,7 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
       outcomes: [['Card payment', 'Next one refused']],
       notes: ['The card number and the name stay; only the security code has to be typed again.'],
       steps: [pay, { show: [texts.refusals.messageByCode[35]], ...pay }],
-      end: [registration.flowCopy.confirmation, texts.receipt.receiptCopy.title],
+      end: [registration.flowCopy.confirmation, receipt.receiptCopy.title],
     },
     {
       id: 'outcome-unknown',

@@ -3,6 +3,7 @@ import * as cart from '@mva/messages/cart'
 import * as confirmation from '@mva/messages/confirmation'
 import * as contacts from '@mva/messages/contact-update'
 import * as demonstration from '@mva/messages/demonstration'
+import * as feedback from '@mva/messages/feedback'
 import { language } from '@mva/messages/language'
 import * as payment from '@mva/messages/payment'
 import * as refusals from '@mva/messages/message-by-code'
@@ -14,6 +15,7 @@ import * as secondFactor from '@mva/messages/second-factor'
 import * as services from '@mva/messages/services'
 import * as signIn from '@mva/messages/sign-in'
 import * as task from '@mva/messages/task-ui'
+import * as transactions from '@mva/messages/transactions'
 import type { Translation } from '@mva/messages/translation'
 import * as vehicle from '@mva/messages/vehicle-status'
 
@@ -24,6 +26,7 @@ export const storyTexts = {
   confirmation,
   contacts,
   demonstration,
+  feedback,
   language,
   payment,
   profile,
@@ -35,6 +38,7 @@ export const storyTexts = {
   services,
   signIn,
   task,
+  transactions,
   vehicle,
 }
 
