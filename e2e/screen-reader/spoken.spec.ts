@@ -3,12 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as enForm from '@mva/messages/form-ui'
 import * as enCart from '@mva/messages/cart'
 import * as enPayment from '@mva/messages/payment'
+import * as enProfile from '@mva/messages/profile'
+import * as enReceipt from '@mva/messages/receipt'
 import * as enRegistration from '@mva/messages/registration-services'
+import * as enRenewSeveral from '@mva/messages/renew-several'
 import * as enSecondFactor from '@mva/messages/second-factor'
 import * as enSession from '@mva/messages/session'
 import * as enSignIn from '@mva/messages/sign-in'
 import * as enTask from '@mva/messages/task-ui'
+import * as enTransactions from '@mva/messages/transactions'
 import * as esSession from '@mva/messages/es/session'
+import { checkOut, expectConfirmed, GOOD_CARD, payBy } from '../support/payment.ts'
 import { beginService } from '../support/service-flow.ts'
 import { codeSent, signIn } from '../support/sign-in.ts'
 import { expect, ready, test as base, withoutDemonstration } from '../support/test.ts'
@@ -22,11 +27,15 @@ const languages = [
     form: enForm,
     cart: enCart,
     payment: enPayment,
+    profile: enProfile,
+    receipt: enReceipt,
     registration: enRegistration,
+    renewSeveral: enRenewSeveral,
     secondFactor: enSecondFactor,
     session: enSession,
     signIn: enSignIn,
     task: enTask,
+    transactions: enTransactions,
   },
   {
     name: 'Spanish',
@@ -34,11 +43,15 @@ const languages = [
     form: spanish.form,
     cart: spanish.cart,
     payment: spanish.payment,
+    profile: spanish.profile,
+    receipt: spanish.receipt,
     registration: spanish.registration,
+    renewSeveral: spanish.renewSeveral,
     secondFactor: spanish.secondFactor,
     session: esSession,
     signIn: spanish.signIn,
     task: spanish.task,
+    transactions: spanish.transactions,
   },
 ]
 
@@ -194,5 +207,75 @@ for (const texts of languages) {
     await page.clock.fastForward((Number.parseInt(left ?? '', 10) - 10) * 1_000)
     const late = await orca.heard()
     expect(late.join('\n')).toMatch(/\b10 (seconds|segundos)/)
+  })
+
+  test(`speaks which registration of a fleet lacks its answer, and the cart once, in ${texts.name}`, async ({
+    page,
+    orca,
+  }) => {
+    const copy = texts.renewSeveral.renewSeveralCopy
+    const press = (name: string) => orca.press(page.getByRole('button', { name, exact: true }))
+    await signIn(page, 'harbor-livery')
+    await page.goto(`${texts.path}/profile`)
+    await press(texts.profile.registrationCopy.section)
+    await orca.press(page.getByRole('link', { name: copy.link }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.title)
+    expectScreen(await orca.heard(), copy.title)
+
+    await press(copy.add)
+    const nothing = await orca.heard()
+    expect(spokenOf(nothing, texts.form.formCopy.correct(1)), nothing.join('\n')).toHaveLength(1)
+    for (const plate of ['FLEET1', 'FLEET2']) {
+      const checkbox = page.getByRole('checkbox', { name: plate })
+      await checkbox.focus()
+      expect((await orca.heard()).join('\n')).toContain(plate)
+      await checkbox.press('Space')
+    }
+    await orca.heard()
+    await press(copy.add)
+    expect((await orca.heard()).join('\n')).toContain(texts.form.formCopy.correct(2))
+    await page.keyboard.press('Tab')
+    expect((await orca.heard()).join('\n')).toContain('FLEET1')
+    await page.keyboard.press('Enter')
+    expect((await orca.heard()).join('\n')).toContain('FLEET1')
+
+    for (const plate of ['FLEET1', 'FLEET2'])
+      await page
+        .getByRole('radiogroup', { name: plate })
+        .getByRole('radio')
+        .first()
+        .check({ force: true })
+    await orca.heard()
+    await press(copy.add)
+    const cart = texts.registration.flowCopy.cart
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(cart)
+    expectScreen(await orca.heard(), cart)
+  })
+
+  test(`speaks the list of transactions and a receipt once, and the day of each receipt with its link, in ${texts.name}`, async ({
+    page,
+    orca,
+  }) => {
+    const { paidCopy, transactionsCopy: copy } = texts.transactions
+    await signIn(page, 'zane-whitfield')
+    await checkOut(page, ['renew', 'ZANE1'])
+    await payBy(page, GOOD_CARD)
+    await expectConfirmed(page)
+    await page.goto(`${texts.path}/profile`)
+    await orca.press(page.getByRole('link', { name: paidCopy.showList }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.title)
+    expectScreen(await orca.heard(), copy.title)
+
+    const receipt = page.getByRole('link', { name: copy.show })
+    await expect(receipt).toBeVisible()
+    const paidOn = (await page.getByRole('article').getByRole('heading').textContent()) ?? ''
+    await receipt.focus()
+    const link = (await orca.heard()).join('\n')
+    expect(link).toContain(copy.show)
+    expect(link).toContain(paidOn)
+    await page.keyboard.press('Enter')
+    const title = texts.transactions.transactionCopy.title(paidOn)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expectScreen(await orca.heard(), title)
   })
 }

@@ -32,9 +32,9 @@ export const flowCopy = {
 
 /** Shown on the profile. */
 export const inProgressCopy = {
-  completed: 'Your transaction is completed',
-  completedText:
-    'The confirmation has your receipt, and the registration certificate if there is one.',
+  confirmation: 'Your confirmation',
+  confirmationText:
+    'It has the result of your transaction, your receipt, and the registration certificate if there is one.',
   showConfirmation: 'Show the confirmation',
   heading: 'You have not finished yet',
   service: {

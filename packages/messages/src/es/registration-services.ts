@@ -31,8 +31,9 @@ export const flowCopy: Translation<typeof en.flowCopy> = {
 }
 
 export const inProgressCopy: Translation<typeof en.inProgressCopy> = {
-  completed: 'Su trámite se completó',
-  completedText: 'La confirmación tiene su recibo y, si lo hay, el certificado de registro.',
+  confirmation: 'Su confirmación',
+  confirmationText:
+    'Tiene el resultado de su trámite, su recibo y, si lo hay, el certificado de registro.',
   showConfirmation: 'Ver la confirmación',
   heading: 'Todavía no ha terminado',
   service: {

@@ -75,6 +75,6 @@ export const ConfirmedTransactionItem = ({
 
 const Outcome = ({ isFailed, isPending }: Pick<ConfirmedTransaction, 'isFailed' | 'isPending'>) => {
   if (isFailed) return <Status kind="bad">{receiptCopy.failed}</Status>
-  if (isPending) return <Status kind="bad">{copy.pending}</Status>
+  if (isPending) return <Status kind="wait">{copy.pending}</Status>
   return <Status kind="good">{copy.completed}</Status>
 }

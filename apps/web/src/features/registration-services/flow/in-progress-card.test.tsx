@@ -90,6 +90,6 @@ test.each<[string, ServiceFlow]>([
 
 test('leads from the profile to a confirmation that was left', async () => {
   await openProfile({ ...atCheckout, step: 6, cart: { items: [], totalCents: 0 } })
-  const shown = within(await screen.findByRole('region', { name: 'Your transaction is completed' }))
+  const shown = within(await screen.findByRole('region', { name: 'Your confirmation' }))
   expect(linkIn(shown)).toEqual(['Show the confirmation', '/cancel-reg'])
 })

@@ -12,8 +12,8 @@ export const InProgressCard = () => {
   const { service, inWork } = flow
   if (flow.step === 6)
     return (
-      <Card heading={copy.completed} isTotal>
-        <p>{copy.completedText}</p>
+      <Card heading={copy.confirmation} isTotal>
+        <p>{copy.confirmationText}</p>
         <div className="actions">
           <Link to={registrationServices[service].path} className="usa-button">
             {copy.showConfirmation}
