@@ -1,7 +1,7 @@
 import { AGENCY_TIME_ZONE } from '@mva/shared/dates'
 import { instant } from '../contract/answer-values.ts'
 import { isWithoutOffset, readInstant } from '../contract/moments.ts'
-import { type WireNames, wireNamesOf } from '../contract/wire-names.ts'
+import { lettersOf, type WireNames, wireNamesOf } from '../contract/wire-names.ts'
 import type { Row } from '../contract/row.ts'
 import { envelopeOf } from './envelope.ts'
 
@@ -48,9 +48,6 @@ type Fields = Record<string, unknown>
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The name without its case, underscores and hyphens. */
-export const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
-
 /** A list that goes on in another answer is not the whole list. */
 const NEXT_PART = /next/i
 
@@ -68,9 +65,10 @@ const envelopeIn = (names: WireNames, json: unknown): { name: string; inner: unk
 
 const hasNameOf = (names: WireNames, fields: Fields): boolean => {
   const root = names.kind === 'list' ? names.item : names
-  if (root.kind !== 'object') return false
-  const letters = new Set([...root.fields.keys()].map(lettersOf))
-  return Object.keys(fields).some((name) => letters.has(lettersOf(name)))
+  return (
+    root.kind === 'object' &&
+    Object.keys(fields).some((name) => root.byLetters.has(lettersOf(name)))
+  )
 }
 
 /** A list, also as some serializers write one with references: `{ "$id": "1", "$values": [] }`. */
@@ -87,28 +85,30 @@ const rename = (names: WireNames, value: unknown, writing: Writing): unknown => 
       ? items.map((item) => rename(names.item, item, writing))
       : rename(names.item, value, writing)
   }
-  if (names.kind === 'object')
-    return isRecord(value) ? renameFields(names.fields, value, writing) : value
+  if (names.kind === 'object') return isRecord(value) ? renameFields(names, value, writing) : value
   if (names.codec !== instant || !isWithoutOffset(value)) return value
   writing.hasLocalTimes = true
   return readInstant(value, writing.timeZone) ?? value
 }
 
 const renameFields = (
-  fields: ReadonlyMap<string, WireNames>,
+  { fields, byLetters }: Extract<WireNames, { kind: 'object' }>,
   value: Fields,
   writing: Writing,
 ): Fields => {
-  const known = new Map([...fields.keys()].map((name) => [lettersOf(name), name]))
-  const times = Map.groupBy(Object.keys(value), lettersOf)
+  const written = Object.keys(value)
+  const alike = written.every((name) => fields.has(name)) ? null : Map.groupBy(written, lettersOf)
+  const meantBy = (name: string) => {
+    const letters = lettersOf(name)
+    return alike?.get(letters)?.length === 1 ? byLetters.get(letters) : undefined
+  }
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
-      const letters = lettersOf(name)
-      const meant = fields.has(name) ? name : known.get(letters)
-      if (meant === undefined || (meant !== name && (times.get(letters) ?? []).length > 1))
-        return [name, inner]
+      const meant = fields.has(name) ? name : meantBy(name)
+      const names = meant === undefined ? undefined : fields.get(meant)
+      if (meant === undefined || !names) return [name, inner]
       if (meant !== name) writing.renamed.add(name)
-      return [meant, rename(fields.get(meant) ?? { kind: 'value', codec: fields }, inner, writing)]
+      return [meant, rename(names, inner, writing)]
     }),
   )
 }

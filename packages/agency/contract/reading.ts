@@ -136,11 +136,12 @@ export const list = <Item extends z.ZodMiniType>(
 export const wholeList = <Item extends z.ZodMiniType>(
   item: Item,
 ): z.ZodMiniType<ReadList<z.output<Item>>> => {
+  const known = recognized(item)
   const codec = z.codec(anything(), z.custom<ReadList<z.output<Item>>>(isReadList), {
     decode: (wire, payload) => {
       if (wire !== undefined && isBlank(wire)) return { items: [], unreadable: 0 }
-      if (Array.isArray(wire)) return readItems(item, wire)
-      const alone = readItems(item, [wire])
+      if (Array.isArray(wire)) return readItems(known, wire)
+      const alone = readItems(known, [wire])
       if (alone.items.length === 1) return alone
       payload.issues.push({ code: 'invalid_type', expected: 'array', input: wire })
       return z.NEVER
@@ -154,11 +155,10 @@ export const wholeList = <Item extends z.ZodMiniType>(
 const isReadList = (value: unknown) => typeof value === 'object'
 
 const readItems = <Item extends z.ZodMiniType>(item: Item, wire: readonly unknown[]) => {
-  const known = recognized(item)
   const read: ReadList<z.output<Item>> = { items: [], unreadable: 0 }
   const issues: FieldIssue[] = []
   for (const [index, one] of wire.entries()) {
-    const decoded = z.safeDecode(known, one)
+    const decoded = z.safeDecode(item, one as z.input<Item>)
     if (decoded.success) read.items.push(decoded.data)
     else read.unreadable += 1
     const found = decoded.success ? unreadableItems(decoded.data) : fieldIssues(decoded.error, one)

@@ -3,9 +3,17 @@ import { specifiedForms } from './specified-forms.ts'
 
 /** The names and lists in the wire form of a codec. */
 export type WireNames =
-  | { kind: 'object'; fields: ReadonlyMap<string, WireNames> }
+  | {
+      kind: 'object'
+      fields: ReadonlyMap<string, WireNames>
+      /** The names of the fields by their letters. */
+      byLetters: ReadonlyMap<string, string>
+    }
   | { kind: 'list'; item: WireNames }
   | { kind: 'value'; codec: object }
+
+/** The name without its case, underscores and hyphens. */
+export const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
 
 const known = new WeakMap<object, WireNames>()
 
@@ -26,6 +34,7 @@ const readNames = (codec: z.core.$ZodType): WireNames => {
         fields: new Map(
           Object.entries(def.shape).map(([name, field]) => [name, wireNamesOf(field)]),
         ),
+        byLetters: new Map(Object.keys(def.shape).map((name) => [lettersOf(name), name])),
       }
     case 'array':
       return { kind: 'list', item: wireNamesOf(def.element) }
@@ -48,11 +57,13 @@ export const hasKnownField = (codec: z.core.$ZodType, wire: unknown): boolean =>
   return names.kind !== 'object' || Object.keys(wire).some((name) => names.fields.has(name))
 }
 
-const NONE: ReadonlySet<string> = new Set()
+export type Names = Pick<ReadonlySet<string>, 'has'>
+
+export const NONE: Names = new Set()
 
 /** The names of the outermost object of an answer, or of the items of a list. */
-export const rootNamesOf = ({ answer }: { answer: z.core.$ZodType }): ReadonlySet<string> => {
+export const rootNamesOf = ({ answer }: { answer: z.core.$ZodType }): Names => {
   const names = wireNamesOf(answer)
   const root = names.kind === 'list' ? names.item : names
-  return root.kind === 'object' ? new Set(root.fields.keys()) : NONE
+  return root.kind === 'object' ? root.fields : NONE
 }

@@ -1,4 +1,4 @@
-import { lettersOf } from '../client/normalize-answer.ts'
+import { lettersOf } from '../contract/wire-names.ts'
 
 /**
  * How a recording treats the values of a field. `kept` says nothing about a person. `words`, `email`, `phone`, `contact`
