@@ -102,6 +102,35 @@ describe.each(databases)('in $name', async (testDatabase) => {
     await another.close()
   })
 
+  it('counts a use for a client and its network or for neither, also for two hundred at once on two machines', async () => {
+    const another = await openPortalStore(url, secrets)
+    const clients = Array.from({ length: 10 }, (_none, at) => `client ${at}`)
+    const shares = (client: string) => [
+      { subject: client, factor: 1 },
+      { subject: 'network', factor: 2 },
+    ]
+    const consumed = await Promise.all(
+      Array.from({ length: 200 }, (_none, at) =>
+        (at % 2 === 0 ? store : another).limits.consumeShares(
+          threeAMinute,
+          shares(clients[at % 10] ?? ''),
+          0,
+        ),
+      ),
+    )
+    await another.close()
+    expect(consumed.filter(({ kind }) => kind === 'counted')).toHaveLength(6)
+    const left = await Promise.all(
+      clients.map((client) => store.limits.usesLeft(threeAMinute, client, 0)),
+    )
+    expect(left.reduce((sum, uses) => sum + uses)).toBe(10 * 3 - 6)
+    expect(await store.limits.consumeShares(threeAMinute, shares('new'), 20_000)).toEqual({
+      kind: 'refused',
+      retryAfterSeconds: 40,
+    })
+    expect(await store.limits.usesLeft(threeAMinute, 'new', 20_000)).toBe(3)
+  })
+
   it('takes back the use that it is given, and no other', async () => {
     const uses: number[] = []
     for (const now of [0, 10_000, 20_000]) {

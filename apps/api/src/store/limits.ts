@@ -21,11 +21,25 @@ export interface RateLimit {
 /** Identifies a use that was counted. */
 type UseNumber = number
 
-export type Consumption =
-  /** `before`: how many uses that still count were counted before this one. */
-  | { kind: 'counted'; use: UseNumber; before: number }
-  /** `retryAfterSeconds` is at least 1. */
-  | { kind: 'refused'; retryAfterSeconds: number }
+interface Use {
+  use: UseNumber
+  /** How many uses that still count were counted before this one. */
+  before: number
+}
+
+/** `retryAfterSeconds` is at least 1. */
+type Refused = { kind: 'refused'; retryAfterSeconds: number }
+
+export type Consumption = ({ kind: 'counted' } & Use) | Refused
+
+/** The uses in the order of the subjects. */
+export type Consumptions = { kind: 'counted'; uses: readonly Use[] } | Refused
+
+/** A subject that may use a limit so many times as often as the limit says. */
+export interface Share {
+  subject: string
+  factor: number
+}
 
 /** What a limit is counted by. */
 export interface LimitedSubject {
@@ -40,6 +54,8 @@ export interface LimitedSubject {
 export interface Limits {
   /** Counts one use in one atomic step, unless a window of the limit is used up. */
   consume: (limit: RateLimit, subject: string, now: number) => Promise<Consumption>
+  /** Counts one use for each of different subjects as `consume` does, in one statement; for none if one of them used up its share. */
+  consumeShares: (limit: RateLimit, shares: readonly Share[], now: number) => Promise<Consumptions>
   /** Returns the seconds until one more use is within the limit, without counting one; 0 if it is now. */
   secondsToWait: (limit: RateLimit, subject: string, now: number) => Promise<number>
   /** As `secondsToWait`, for each of them, in one statement. */
@@ -56,6 +72,12 @@ const SECOND_MS = 1000
 
 const longestMs = ({ windows }: RateLimit) =>
   Math.max(...windows.map(({ perSeconds }) => perSeconds)) * SECOND_MS
+
+/** The limit with so many times as many uses. */
+export const multiplied = (limit: RateLimit, factor: number): RateLimit => ({
+  ...limit,
+  windows: limit.windows.map(({ times, perSeconds }) => ({ times: times * factor, perSeconds })),
+})
 
 /** Each use is a row. docs/decisions/010-write-each-store-step-as-one-statement.md */
 export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
@@ -96,30 +118,72 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
   const secondsToWait: Limits['secondsToWait'] = async (limit, subject, now) =>
     (await secondsToWaitEach([{ limit, subject }], now))[0] ?? 0
 
+  const giveBack: Limits['giveBack'] = async (limit, subject, use) => {
+    // The row stays, so that its number is not used again.
+    await database.rows(
+      sql`UPDATE limit_uses SET used_at = used_at - ${longestMs(limit)}
+        WHERE limit_name = ${limit.name} AND subject_hash = ${seal.fingerprint(subject)} AND use_number = ${use}
+        RETURNING use_number`,
+      { isSynced: false },
+    )
+  }
+
+  /** Counts what is within its limit if all of it is. Of concurrent uses of a subject only one is counted. */
+  const countUses = (limit: RateLimit, shares: readonly Share[], now: number) => {
+    const values: Record<string, unknown> = {
+      limit: limit.name,
+      now,
+      since: now - longestMs(limit),
+    }
+    for (const [index, { times, perSeconds }] of limit.windows.entries()) {
+      values[`since${index}`] = now - perSeconds * SECOND_MS
+      for (const [place, { factor }] of shares.entries())
+        values[`times${index}of${place}`] = times * factor
+    }
+    for (const [place, { subject }] of shares.entries())
+      values[`subject${place}`] = seal.fingerprint(subject)
+    return database.rows<{ subject_hash: string; use_number: UseNumber; uses_before: number }>(
+      useWithin(shares.length, limit.windows.length),
+      { values, isSynced: false },
+    )
+  }
+
+  const consumeShares: Limits['consumeShares'] = async (limit, shares, now) => {
+    const counted = new Map<string, Use>()
+    for (;;) {
+      const missing = shares.filter(({ subject }) => !counted.has(subject))
+      const rows = await countUses(limit, missing, now)
+      for (const { subject } of missing) {
+        const row = rows.find(({ subject_hash }) => subject_hash === seal.fingerprint(subject))
+        if (row) counted.set(subject, { use: row.use_number, before: row.uses_before })
+      }
+      if (rows.length === missing.length)
+        return {
+          kind: 'counted',
+          uses: shares.flatMap(({ subject }) => counted.get(subject) ?? []),
+        }
+      const waits = await secondsToWaitEach(
+        missing.map(({ subject, factor }) => ({ limit: multiplied(limit, factor), subject })),
+        now,
+      )
+      const retryAfterSeconds = Math.max(...waits)
+      // Otherwise concurrent uses took the same numbers.
+      if (retryAfterSeconds > 0) {
+        for (const [subject, { use }] of counted) await giveBack(limit, subject, use)
+        return { kind: 'refused', retryAfterSeconds }
+      }
+    }
+  }
+
   return {
     consume: async (limit, subject, now) => {
-      const values: Record<string, unknown> = {
-        limit: limit.name,
-        subject: seal.fingerprint(subject),
-        now,
-        since: now - longestMs(limit),
-      }
-      for (const [index, { times, perSeconds }] of limit.windows.entries()) {
-        values[`times${index}`] = times
-        values[`since${index}`] = now - perSeconds * SECOND_MS
-      }
-      for (;;) {
-        const [counted] = await database.rows<{ use_number: UseNumber; uses_before: number }>(
-          useWithin(limit.windows.length),
-          { values, isSynced: false },
-        )
-        if (counted)
-          return { kind: 'counted', use: counted.use_number, before: counted.uses_before }
-        const retryAfterSeconds = await secondsToWait(limit, subject, now)
-        // Otherwise a concurrent use took the same number.
-        if (retryAfterSeconds > 0) return { kind: 'refused', retryAfterSeconds }
-      }
+      const consumed = await consumeShares(limit, [{ subject, factor: 1 }], now)
+      if (consumed.kind === 'refused') return consumed
+      const [use] = consumed.uses
+      if (!use) throw new Error('a use was counted without its number')
+      return { kind: 'counted', ...use }
     },
+    consumeShares,
     secondsToWait,
     secondsToWaitEach,
     usesLeft: async (limit, subject, now) => {
@@ -130,15 +194,7 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
       })
       return Math.max(0, Math.min(...left))
     },
-    giveBack: async (limit, subject, use) => {
-      // The row stays, so that its number is not used again.
-      await database.rows(
-        sql`UPDATE limit_uses SET used_at = used_at - ${longestMs(limit)}
-          WHERE limit_name = ${limit.name} AND subject_hash = ${seal.fingerprint(subject)} AND use_number = ${use}
-          RETURNING use_number`,
-        { isSynced: false },
-      )
-    },
+    giveBack,
     sweep: async (until) => {
       await database.rows(sql`DELETE FROM limit_uses WHERE used_at <= ${until}`)
     },
@@ -149,19 +205,19 @@ const { placeholder } = sql
 const text = (name: string) => sql`CAST(${placeholder(name)} AS TEXT)`
 const integer = (name: string) => sql`CAST(${placeholder(name)} AS BIGINT)`
 
-const ofSubject = sql`subject_hash = ${placeholder('subject')} AND limit_name = ${placeholder('limit')}`
-
-const madeOnce = (make: (count: number) => SQL) => {
-  const made = new Map<number, SQL>()
-  return (count: number): SQL => {
-    const statement = made.get(count) ?? make(count)
-    made.set(count, statement)
+/** Makes a statement once for each of its sizes. */
+const madeOnce = <Sizes extends readonly number[]>(make: (...sizes: Sizes) => SQL) => {
+  const made = new Map<string, SQL>()
+  return (...sizes: Sizes): SQL => {
+    const key = sizes.join()
+    const statement = made.get(key) ?? make(...sizes)
+    made.set(key, statement)
     return statement
   }
 }
 
 /** The uses of so many limited subjects. */
-const usesSince = madeOnce((count) => {
+const usesSince = madeOnce((count: number) => {
   const selects = Array.from(
     { length: count },
     (_, place) =>
@@ -172,18 +228,24 @@ const usesSince = madeOnce((count) => {
   return sql.join(selects, sql` UNION ALL `)
 })
 
-/** Adds a use with the next number if it is within so many windows. Of concurrent uses only one gets a number. */
-const useWithin = madeOnce((windows) => {
-  const isWithin = Array.from(
-    { length: windows },
-    (_, index) =>
-      sql`COUNT(*) FILTER (WHERE used_at > ${integer(`since${index}`)}) < ${integer(`times${index}`)}`,
-  )
-  return sql`INSERT INTO limit_uses (subject_hash, limit_name, use_number, used_at)
-    SELECT ${text('subject')}, ${text('limit')}, COALESCE(MAX(use_number), 0) + 1, ${integer('now')}
-    FROM limit_uses WHERE ${ofSubject} HAVING ${sql.join(isWithin, sql` AND `)}
+/** Adds a use with the next number for so many subjects if all are within so many windows. Of concurrent uses only one gets a number. */
+const useWithin = madeOnce((subjects: number, windows: number) => {
+  const within = Array.from({ length: subjects }, (_, place) => {
+    const isWithin = Array.from(
+      { length: windows },
+      (_window, index) =>
+        sql`COUNT(*) FILTER (WHERE used_at > ${integer(`since${index}`)}) < ${integer(`times${index}of${place}`)}`,
+    )
+    return sql`SELECT ${text(`subject${place}`)} AS subject_hash, COALESCE(MAX(use_number), 0) + 1 AS use_number
+      FROM limit_uses WHERE subject_hash = ${placeholder(`subject${place}`)} AND limit_name = ${placeholder('limit')}
+      HAVING ${sql.join(isWithin, sql` AND `)}`
+  })
+  return sql`WITH within AS (${sql.join(within, sql` UNION ALL `)})
+    INSERT INTO limit_uses (subject_hash, limit_name, use_number, used_at)
+    SELECT subject_hash, ${text('limit')}, use_number, ${integer('now')}
+    FROM within WHERE (SELECT COUNT(*) FROM within) = ${sql.raw(String(subjects))}
     ON CONFLICT DO NOTHING
-    RETURNING use_number, (SELECT COUNT(*) FROM limit_uses AS earlier
-      WHERE earlier.subject_hash = ${text('subject')} AND earlier.limit_name = ${text('limit')}
+    RETURNING subject_hash, use_number, (SELECT COUNT(*) FROM limit_uses AS earlier
+      WHERE earlier.subject_hash = limit_uses.subject_hash AND earlier.limit_name = limit_uses.limit_name
         AND earlier.used_at > ${integer('since')} AND earlier.use_number < limit_uses.use_number) AS uses_before`
 })

@@ -1,6 +1,6 @@
 import { AgencyError } from '@mva/agency/agency-error'
 import type { FailureKind } from '@mva/shared/errors'
-import type { LimitedSubject, RateLimit } from '../store/limits.ts'
+import { type LimitedSubject, multiplied, type RateLimit } from '../store/limits.ts'
 import type { Context } from './init.ts'
 import { PortalError } from './portal-error.ts'
 
@@ -51,31 +51,31 @@ export const consumeInOrder = async (
  */
 export const consumeByClient = async (ctx: ClientContext, limit: RateLimit): Promise<void> => {
   if (ctx.isClientShared) return
-  const uses: (() => Promise<void>)[] = []
-  try {
-    // The narrowest first: a client over its own limit must not use up that of the networks around it.
-    for (const count of countsByClient(ctx, limit))
-      uses.push(await consume(ctx, count.limit, count.subject))
-  } catch (error) {
-    for (const giveBack of uses) await giveBack()
-    throw error
-  }
+  // A client over its own limit must not use up that of the networks around it.
+  const consumption = await ctx.store.limits.consumeShares(
+    limit,
+    networksOf(ctx).map(({ key, factor }) => ({ subject: inScopeOf(ctx, key), factor })),
+    ctx.now().getTime(),
+  )
+  if (consumption.kind === 'refused') throw refusalOf(limit, consumption.retryAfterSeconds)
 }
+
+type Networks = Pick<Context, 'clientKey' | 'widerNetworks'>
+
+/** The address of the client and the networks around it, the narrowest first. */
+const networksOf = ({ clientKey, widerNetworks }: Networks) => [
+  { key: clientKey, factor: 1 },
+  ...widerNetworks,
+]
 
 /** The counts of a limit by client address, about something that `about` names, the narrowest network first. */
 export const countsByClient = (
-  { clientKey, widerNetworks }: Pick<Context, 'clientKey' | 'widerNetworks'>,
+  networks: Networks,
   limit: RateLimit,
   about?: string,
 ): readonly GuessCount[] =>
-  [{ key: clientKey, factor: 1 }, ...widerNetworks].map(({ key, factor }) => ({
-    limit: {
-      ...limit,
-      windows: limit.windows.map(({ times, perSeconds }) => ({
-        times: times * factor,
-        perSeconds,
-      })),
-    },
+  networksOf(networks).map(({ key, factor }) => ({
+    limit: multiplied(limit, factor),
     subject: about === undefined ? key : JSON.stringify([key, about]),
   }))
 
