@@ -67,6 +67,9 @@ test('warns that messages were not sent, sends them again, and shows the result 
   await expect(page.getByText('New cards take two weeks by mail.')).toBeVisible()
   await expect(page.getByText('The e-mail comes from no-reply@dmv.example.gov.')).toBeVisible()
 
+  await press(page, 'Resend confirmation')
+  await resend(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(success).toBeFocused()
   await press(page, 'Back to customer profile page')
   await page.getByRole('link', { name: 'Show your transactions' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your transactions' })).toBeFocused()

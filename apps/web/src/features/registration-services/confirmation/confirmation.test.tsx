@@ -222,6 +222,27 @@ test('resends the confirmation to other contacts, and shows the result of each',
   await waitFor(() => expect(document.activeElement?.className).toContain('usa-alert--warning'))
 })
 
+test('leads to the profile with the version that a resend left', async () => {
+  let { version } = confirmed
+  const site = await open(
+    {},
+    {
+      'registrationServices.state': () => ({ ...confirmed, version }),
+      'registrationServices.confirmation.resend': () => {
+        version += 1
+        return confirmation
+      },
+      'registrationServices.confirmation.finish': () => ({ outcome: 'done', flow: emptyFlow }),
+    },
+  )
+  await press(site, 'Resend confirmation')
+  const dialog = await inDialog('Resend confirmation')
+  await site.user.click(dialog.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press(site, 'Back to customer profile page')
+  await waitFor(() => expect(lastSent(site, 'finish')).toEqual({ version: confirmed.version + 1 }))
+})
+
 test('requires an email, and a complete phone number or none, to resend the confirmation', async () => {
   const site = await open({ phone: null })
   await press(site, 'Resend confirmation')

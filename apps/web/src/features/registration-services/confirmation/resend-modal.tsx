@@ -30,9 +30,12 @@ interface ResendModalProps {
 /** Sends the confirmation again. docs/specification/registration-services.md#resend-confirmation */
 export const ResendModal = ({ paymentId, contacts, onSend, onClose, onSent }: ResendModalProps) => {
   const id = useId()
+  const utils = trpc.useUtils()
   const resend = trpc.registrationServices.confirmation.resend.useMutation({
     // The modal shows the failure.
     meta: { isQuiet: true },
+    // Step 6 keeps where it was sent, which is another version of the flow.
+    onSettled: () => utils.registrationServices.state.invalidate(),
   })
   const { register, trigger, handleSubmit, formState } = useForm({
     resolver: zodResolver(resendConfirmationForm),

@@ -108,10 +108,8 @@ test('shows the receipt of an earlier payment, and sends its confirmation again'
   await site.user.click(screen.getByRole('button', { name: 'Resend confirmation' }))
   await site.user.click(await screen.findByRole('button', { name: 'Send' }))
   await screen.findByText('E-mail to zane@example.com: sent.')
-  expect(site.sent.at(-1)).toMatchObject({
-    procedure: 'registrationServices.confirmation.resend',
-    input: { paymentId: 'a-payment', email: 'zane@example.com' },
-  })
+  const resent = site.sent.find(({ procedure }) => procedure.endsWith('confirmation.resend'))
+  expect(resent?.input).toMatchObject({ paymentId: 'a-payment', email: 'zane@example.com' })
 })
 
 test('offers another try if the receipt fails, and a way back', async () => {
