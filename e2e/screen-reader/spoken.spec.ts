@@ -4,7 +4,6 @@ import * as enForm from '@mva/messages/form-ui'
 import * as enCart from '@mva/messages/cart'
 import * as enPayment from '@mva/messages/payment'
 import * as enProfile from '@mva/messages/profile'
-import * as enReceipt from '@mva/messages/receipt'
 import * as enRegistration from '@mva/messages/registration-services'
 import * as enRenewSeveral from '@mva/messages/renew-several'
 import * as enSecondFactor from '@mva/messages/second-factor'
@@ -28,7 +27,6 @@ const languages = [
     cart: enCart,
     payment: enPayment,
     profile: enProfile,
-    receipt: enReceipt,
     registration: enRegistration,
     renewSeveral: enRenewSeveral,
     secondFactor: enSecondFactor,
@@ -44,7 +42,6 @@ const languages = [
     cart: spanish.cart,
     payment: spanish.payment,
     profile: spanish.profile,
-    receipt: spanish.receipt,
     registration: spanish.registration,
     renewSeveral: spanish.renewSeveral,
     secondFactor: spanish.secondFactor,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flag } from './answer-values.ts'
 import { isBlank } from './reading.ts'
 import { specifiedForms } from './specified-forms.ts'
-import { type Names, NONE } from './wire-names.ts'
+import type { Names } from './wire-names.ts'
 
 /**
  * What back ends write into an answer with a status of success to say that the call failed. Names are compared without
@@ -97,9 +97,9 @@ const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
  * Returns the name of a field by which an object says that the call failed; undefined if there is none. Fields that are
  * `known` mean what the contract says, and nothing else.
  */
-export const denialIn = (part: unknown, scope: Scope, known: Names = NONE): string | undefined => {
+export const denialIn = (part: unknown, scope: Scope, known?: Names): string | undefined => {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return undefined
-  const fields = Object.entries(part).filter(([name]) => !known.has(name))
+  const fields = Object.entries(part).filter(([name]) => !known?.has(name))
   const isCodeCompleted = fields.some(
     ([name, value]) => CODE.test(plain(name)) && isCompleted(value),
   )

@@ -57,13 +57,12 @@ export const hasKnownField = (codec: z.core.$ZodType, wire: unknown): boolean =>
   return names.kind !== 'object' || Object.keys(wire).some((name) => names.fields.has(name))
 }
 
+/** Tells whether a name is one of them. */
 export type Names = Pick<ReadonlySet<string>, 'has'>
 
-export const NONE: Names = new Set()
-
-/** The names of the outermost object of an answer, or of the items of a list. */
-export const rootNamesOf = ({ answer }: { answer: z.core.$ZodType }): Names => {
+/** The names of the outermost object of an answer, or of the items of a list; undefined for any other answer. */
+export const rootNamesOf = ({ answer }: { answer: z.core.$ZodType }): Names | undefined => {
   const names = wireNamesOf(answer)
   const root = names.kind === 'list' ? names.item : names
-  return root.kind === 'object' ? root.fields : NONE
+  return root.kind === 'object' ? root.fields : undefined
 }

@@ -128,7 +128,6 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
     )
   }
 
-  /** Counts what is within its limit if all of it is. Of concurrent uses of a subject only one is counted. */
   const countUses = (limit: RateLimit, shares: readonly Share[], now: number) => {
     const values: Record<string, unknown> = {
       limit: limit.name,
