@@ -21,8 +21,12 @@ export const openSqlitePortal = (file: string): PortalDatabase => {
   return {
     rows: async <Row>(...[statement, options = {}]: Parameters<PortalDatabase['rows']>) => {
       const query = render(statement, options)
-      const prepare = options.isSynced === false ? prepareUnsynced : prepareSynced
-      const ready = prepare(query.sql)
+      const unsyncedStatement = prepareUnsynced(query.sql)
+      // Reads share a connection with the most frequent writes: those of one connection empty the cache of the other.
+      const ready =
+        options.isSynced === false || unsyncedStatement.readonly
+          ? unsyncedStatement
+          : prepareSynced(query.sql)
       if (ready.reader) return ready.all(...query.params) as Row[]
       ready.run(...query.params)
       return []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RateLimit } from './limits.ts'
+import type { RateLimit, Use } from './limits.ts'
 import { openPortalStore } from './portal-store.ts'
 import { databases, openTestStore, secrets } from './testing/databases.ts'
 
@@ -8,13 +8,17 @@ const threeAMinute: RateLimit = { name: 'test', windows: [{ times: 3, perSeconds
 describe.each(databases)('in $name', async (testDatabase) => {
   const { url, store } = await openTestStore(testDatabase)
 
+  const consume = (limit: RateLimit, subject: string, now: number, of = store) =>
+    of.limits.consume([{ limit, subject }], now)
+  const allowance = async (limit: RateLimit, subject: string, now: number) =>
+    (await store.limits.read([{ limit, subject }], now))[0]
   const consumeAll = async (subject: string) => {
-    for (let times = 0; times < 3; times += 1) await store.limits.consume(threeAMinute, subject, 0)
+    for (let times = 0; times < 3; times += 1) await consume(threeAMinute, subject, 0)
   }
   const isAllowed = async (subject: string, { limit = threeAMinute, now = 0, of = store } = {}) =>
-    (await of.limits.consume(limit, subject, now)).kind === 'counted'
-  const secondsToWait = (subject: string, now: number, limit = threeAMinute) =>
-    store.limits.secondsToWait(limit, subject, now)
+    (await consume(limit, subject, now, of)).kind === 'counted'
+  const secondsToWait = async (subject: string, now: number, limit = threeAMinute) =>
+    (await allowance(limit, subject, now))?.secondsToWait
 
   it('allows as many of two hundred concurrent uses as the limit says', async () => {
     const allowed = await Promise.all(
@@ -32,8 +36,9 @@ describe.each(databases)('in $name', async (testDatabase) => {
 
   it('refuses until the first use counts no longer, with the seconds to wait', async () => {
     await consumeAll('early')
-    expect(await store.limits.consume(threeAMinute, 'early', 20_000)).toEqual({
+    expect(await consume(threeAMinute, 'early', 20_000)).toEqual({
       kind: 'refused',
+      limit: threeAMinute,
       retryAfterSeconds: 40,
     })
     const afterwards = []
@@ -70,13 +75,13 @@ describe.each(databases)('in $name', async (testDatabase) => {
         { times: 3, perSeconds: 3_600 },
       ],
     }
-    const consume = (now: number) => store.limits.consume(limit, 'windows', now)
+    const use = (now: number) => consume(limit, 'windows', now)
     const counted = { kind: 'counted' }
-    const refused = (retryAfterSeconds: number) => ({ kind: 'refused', retryAfterSeconds })
-    expect([await consume(0), await consume(10_000)]).toMatchObject([counted, counted])
-    for (let times = 0; times < 9; times += 1) expect(await consume(20_000)).toEqual(refused(40))
-    expect([await consume(60_000), await consume(60_000)]).toMatchObject([counted, refused(3_540)])
-    expect(await consume(3_600_000)).toMatchObject(counted)
+    const refused = (retryAfterSeconds: number) => ({ kind: 'refused', limit, retryAfterSeconds })
+    expect([await use(0), await use(10_000)]).toMatchObject([counted, counted])
+    for (let times = 0; times < 9; times += 1) expect(await use(20_000)).toEqual(refused(40))
+    expect([await use(60_000), await use(60_000)]).toMatchObject([counted, refused(3_540)])
+    expect(await use(3_600_000)).toMatchObject(counted)
   })
 
   it('allows no more of two hundred concurrent uses than each window says, on two machines', async () => {
@@ -91,7 +96,7 @@ describe.each(databases)('in $name', async (testDatabase) => {
     const countedAt = async (now: number) => {
       const consumed = await Promise.all(
         Array.from({ length: 200 }, (_none, at) =>
-          (at % 2 === 0 ? store : another).limits.consume(limit, 'windows', now),
+          consume(limit, 'windows', now, at % 2 === 0 ? store : another),
         ),
       )
       return consumed.filter(({ kind }) => kind === 'counted').length
@@ -105,39 +110,40 @@ describe.each(databases)('in $name', async (testDatabase) => {
   it('counts a use for a client and its network or for neither, also for two hundred at once on two machines', async () => {
     const another = await openPortalStore(url, secrets)
     const clients = Array.from({ length: 10 }, (_none, at) => `client ${at}`)
-    const shares = (client: string) => [
-      { subject: client, factor: 1 },
-      { subject: 'network', factor: 2 },
+    const sixAMinute: RateLimit = { name: 'network', windows: [{ times: 6, perSeconds: 60 }] }
+    const both = (client: string) => [
+      { limit: threeAMinute, subject: client },
+      { limit: sixAMinute, subject: 'network' },
     ]
     const consumed = await Promise.all(
       Array.from({ length: 200 }, (_none, at) =>
-        (at % 2 === 0 ? store : another).limits.consumeShares(
-          threeAMinute,
-          shares(clients[at % 10] ?? ''),
-          0,
-        ),
+        (at % 2 === 0 ? store : another).limits.consume(both(clients[at % 10] ?? ''), 0),
       ),
     )
     await another.close()
     expect(consumed.filter(({ kind }) => kind === 'counted')).toHaveLength(6)
-    const left = await Promise.all(
-      clients.map((client) => store.limits.usesLeft(threeAMinute, client, 0)),
+    const left = await store.limits.read(
+      clients.map((subject) => ({ limit: threeAMinute, subject })),
+      0,
     )
-    expect(left.reduce((sum, uses) => sum + uses)).toBe(10 * 3 - 6)
-    expect(await store.limits.consumeShares(threeAMinute, shares('new'), 20_000)).toEqual({
+    expect(left.reduce((sum, { usesLeft }) => sum + usesLeft, 0)).toBe(10 * 3 - 6)
+    expect(await store.limits.consume(both('new'), 20_000)).toEqual({
       kind: 'refused',
+      limit: sixAMinute,
       retryAfterSeconds: 40,
     })
-    expect(await store.limits.usesLeft(threeAMinute, 'new', 20_000)).toBe(3)
+    expect(await allowance(threeAMinute, 'new', 20_000)).toMatchObject({ usesLeft: 3 })
   })
 
   it('takes back the use that it is given, and no other', async () => {
-    const uses: number[] = []
+    const uses: Use[] = []
     for (const now of [0, 10_000, 20_000]) {
-      const consumed = await store.limits.consume(threeAMinute, 'given back', now)
-      if (consumed.kind === 'counted') uses.push(consumed.use)
+      const consumed = await consume(threeAMinute, 'given back', now)
+      if (consumed.kind === 'counted') uses.push(...consumed.uses)
     }
-    const giveBack = () => store.limits.giveBack(threeAMinute, 'given back', uses[1] ?? 0)
+    const giveBack = async () => {
+      for (const use of uses.slice(1, 2)) await store.limits.giveBack(use)
+    }
     await giveBack()
     await giveBack()
     expect(await isAllowed('given back', { now: 30_000 })).toBe(true)
@@ -146,6 +152,25 @@ describe.each(databases)('in $name', async (testDatabase) => {
     expect(await secondsToWait('given back', 60_000)).toBe(0)
     expect(await isAllowed('given back', { now: 60_000 })).toBe(true)
     expect(await secondsToWait('given back', 60_000)).toBe(20)
+  })
+
+  it('names the limit with the longest wait of those that are used up, and counts a use of none', async () => {
+    const hourly: RateLimit = { name: 'hourly', windows: [{ times: 1, perSeconds: 3_600 }] }
+    const ample: RateLimit = { name: 'ample', windows: [{ times: 9, perSeconds: 60 }] }
+    const counts = [threeAMinute, ample, hourly].map((limit) => ({ limit, subject: 'of three' }))
+    await consumeAll('of three')
+    await consume(hourly, 'of three', 0)
+    expect(await store.limits.consume(counts, 20_000)).toEqual({
+      kind: 'refused',
+      limit: hourly,
+      retryAfterSeconds: 3_580,
+    })
+    expect(await allowance(ample, 'of three', 20_000)).toMatchObject({ usesLeft: 9 })
+    expect(await store.limits.consume(counts, 3_600_000)).toMatchObject({
+      kind: 'counted',
+      uses: counts.map(({ limit }) => ({ limit, before: 0 })),
+    })
+    expect(await store.limits.consume([], 0)).toEqual({ kind: 'counted', uses: [] })
   })
 
   it('says whether one more use is allowed, without counting it', async () => {
@@ -164,23 +189,23 @@ describe.each(databases)('in $name', async (testDatabase) => {
         { times: 3, perSeconds: 3_600 },
       ],
     }
-    const left = (now: number) => store.limits.usesLeft(limit, 'left', now)
+    const left = async (now: number) => (await allowance(limit, 'left', now))?.usesLeft
     expect(await left(0)).toBe(2)
-    await store.limits.consume(limit, 'left', 0)
+    await consume(limit, 'left', 0)
     expect(await left(0)).toBe(1)
-    await store.limits.consume(limit, 'left', 0)
+    await consume(limit, 'left', 0)
     expect([await left(59_000), await left(60_000)]).toEqual([0, 1])
-    await store.limits.consume(limit, 'left', 60_000)
+    await consume(limit, 'left', 60_000)
     expect([await left(120_000), await left(3_600_000)]).toEqual([0, 2])
   })
 
   it('says how many uses of those that count were before each of fifty concurrent ones', async () => {
     const limit: RateLimit = { name: 'ranked', windows: [{ times: 99, perSeconds: 60 }] }
-    await store.limits.consume(limit, 'ranked', -60_000)
-    const uses = await Promise.all(
-      Array.from({ length: 50 }, () => store.limits.consume(limit, 'ranked', 0)),
+    await consume(limit, 'ranked', -60_000)
+    const uses = await Promise.all(Array.from({ length: 50 }, () => consume(limit, 'ranked', 0)))
+    const before = uses.flatMap((consumed) =>
+      consumed.kind === 'counted' ? consumed.uses.map((use) => use.before) : null,
     )
-    const before = uses.map((consumed) => (consumed.kind === 'counted' ? consumed.before : null))
     expect(before.toSorted((one, other) => Number(one) - Number(other))).toEqual(
       Array.from({ length: 50 }, (_none, at) => at),
     )
@@ -189,14 +214,16 @@ describe.each(databases)('in $name', async (testDatabase) => {
   it('says how long to wait for each of several limits and subjects, in their order', async () => {
     const once: RateLimit = { name: 'once', windows: [{ times: 1, perSeconds: 60 }] }
     const twice: RateLimit = { name: 'twice', windows: [{ times: 2, perSeconds: 90 }] }
-    await store.limits.consume(once, 'one', 0)
-    await store.limits.consume(twice, 'one', 0)
-    await store.limits.consume(once, 'other', 30_000)
-    const each = (...counts: [RateLimit, string][]) =>
-      store.limits.secondsToWaitEach(
+    await consume(once, 'one', 0)
+    await consume(twice, 'one', 0)
+    await consume(once, 'other', 30_000)
+    const each = async (...counts: [RateLimit, string][]) => {
+      const allowances = await store.limits.read(
         counts.map(([limit, subject]) => ({ limit, subject })),
         30_000,
       )
+      return allowances.map((allowed) => allowed.secondsToWait)
+    }
     expect(await each([once, 'other'], [twice, 'one'], [once, 'one'], [once, 'new'])).toEqual([
       60, 0, 30, 0,
     ])

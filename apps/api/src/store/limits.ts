@@ -18,33 +18,29 @@ export interface RateLimit {
   refusal?: Extract<PortalErrorKind, `tooMany${string}`>
 }
 
-/** Identifies a use that was counted. */
-type UseNumber = number
-
-interface Use {
-  use: UseNumber
-  /** How many uses that still count were counted before this one. */
-  before: number
-}
-
-/** `retryAfterSeconds` is at least 1. */
-type Refused = { kind: 'refused'; retryAfterSeconds: number }
-
-export type Consumption = ({ kind: 'counted' } & Use) | Refused
-
-/** The uses in the order of the subjects. */
-export type Consumptions = { kind: 'counted'; uses: readonly Use[] } | Refused
-
-/** A subject that may use a limit so many times as often as the limit says. */
-export interface Share {
-  subject: string
-  factor: number
-}
-
 /** What a limit is counted by. */
 export interface LimitedSubject {
   limit: RateLimit
   subject: string
+}
+
+/** A use that was counted. */
+export interface Use extends LimitedSubject {
+  number: number
+  /** How many uses that still count were counted before this one. */
+  before: number
+}
+
+export type Consumption =
+  | { kind: 'counted'; uses: readonly Use[] }
+  /** Of the limits that are used up, the one with the longest wait, which is at least 1. */
+  | { kind: 'refused'; limit: RateLimit; retryAfterSeconds: number }
+
+/** What a limit allows a subject now. */
+export interface Allowance {
+  usesLeft: number
+  /** Until one more use is within the limit; 0 if it is now. */
+  secondsToWait: number
 }
 
 /**
@@ -52,18 +48,12 @@ export interface LimitedSubject {
  * milliseconds. A power failure may lose the uses of the last second. docs/specification/sign-in.md#limits
  */
 export interface Limits {
-  /** Counts one use in one atomic step, unless a window of the limit is used up. */
-  consume: (limit: RateLimit, subject: string, now: number) => Promise<Consumption>
-  /** Counts one use for each of different subjects as `consume` does, in one statement; for none if one of them used up its share. */
-  consumeShares: (limit: RateLimit, shares: readonly Share[], now: number) => Promise<Consumptions>
-  /** Returns the seconds until one more use is within the limit, without counting one; 0 if it is now. */
-  secondsToWait: (limit: RateLimit, subject: string, now: number) => Promise<number>
-  /** As `secondsToWait`, for each of them, in one statement. */
-  secondsToWaitEach: (counts: readonly LimitedSubject[], now: number) => Promise<number[]>
-  /** Returns how many more uses the limit allows now. */
-  usesLeft: (limit: RateLimit, subject: string, now: number) => Promise<number>
-  /** Takes back one use that was counted. */
-  giveBack: (limit: RateLimit, subject: string, use: UseNumber) => Promise<void>
+  /** Counts one use for each of different counts in one atomic step; for none if a window of one of the limits is used up. */
+  consume: (counts: readonly LimitedSubject[], now: number) => Promise<Consumption>
+  /** Returns what is allowed for each of them, in one statement, without counting a use. */
+  read: (counts: readonly LimitedSubject[], now: number) => Promise<Allowance[]>
+  /** Takes back a use that was counted. */
+  giveBack: (use: Use) => Promise<void>
   /** Deletes the uses until that time. */
   sweep: (until: number) => Promise<void>
 }
@@ -79,10 +69,27 @@ export const multiplied = (limit: RateLimit, factor: number): RateLimit => ({
   windows: limit.windows.map(({ times, perSeconds }) => ({ times: times * factor, perSeconds })),
 })
 
+const allowanceOf = ({ windows }: RateLimit, usedAt: readonly number[], now: number): Allowance => {
+  const newestFirst = usedAt.toSorted((one, other) => other - one)
+  const allowances = windows.map(({ times, perSeconds }) => {
+    const since = now - perSeconds * SECOND_MS
+    const lastAllowed = newestFirst[times - 1]
+    return {
+      usesLeft: times - newestFirst.filter((at) => at > since).length,
+      secondsToWait:
+        lastAllowed === undefined ? 0 : Math.ceil((lastAllowed - now) / SECOND_MS + perSeconds),
+    }
+  })
+  return {
+    usesLeft: Math.max(0, Math.min(...allowances.map(({ usesLeft }) => usesLeft))),
+    secondsToWait: Math.max(0, ...allowances.map(({ secondsToWait }) => secondsToWait)),
+  }
+}
+
 /** Each use is a row. docs/decisions/010-write-each-store-step-as-one-statement.md */
 export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
-  /** The times of the uses that still count, the newest first, for each of them. */
-  const usesOfEach = async (counts: readonly LimitedSubject[], now: number) => {
+  const read: Limits['read'] = async (counts, now) => {
+    if (counts.length === 0) return []
     const values: Record<string, unknown> = {}
     for (const [place, { limit, subject }] of counts.entries()) {
       values[`limit${place}`] = limit.name
@@ -92,107 +99,69 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
     const rows = await database.rows<{ place: number; used_at: number }>(usesSince(counts.length), {
       values,
     })
-    return counts.map((_count, place) =>
-      rows
-        .filter((row) => row.place === place)
-        .map((row) => row.used_at)
-        .toSorted((one, other) => other - one),
-    )
-  }
-
-  const usesOf = async (limit: RateLimit, subject: string, now: number) =>
-    (await usesOfEach([{ limit, subject }], now))[0] ?? []
-
-  const secondsToWaitEach: Limits['secondsToWaitEach'] = async (counts, now) => {
-    if (counts.length === 0) return []
-    const uses = await usesOfEach(counts, now)
     return counts.map(({ limit }, place) => {
-      const waits = limit.windows.map(({ times, perSeconds }) => {
-        const usedAt = uses[place]?.[times - 1]
-        return usedAt === undefined ? 0 : Math.ceil((usedAt - now) / SECOND_MS + perSeconds)
-      })
-      return Math.max(0, ...waits)
+      const usedAt = rows.filter((row) => row.place === place).map((row) => row.used_at)
+      return allowanceOf(limit, usedAt, now)
     })
   }
 
-  const secondsToWait: Limits['secondsToWait'] = async (limit, subject, now) =>
-    (await secondsToWaitEach([{ limit, subject }], now))[0] ?? 0
-
-  const giveBack: Limits['giveBack'] = async (limit, subject, use) => {
+  const giveBack: Limits['giveBack'] = async ({ limit, subject, number }) => {
     // The row stays, so that its number is not used again.
     await database.rows(
       sql`UPDATE limit_uses SET used_at = used_at - ${longestMs(limit)}
-        WHERE limit_name = ${limit.name} AND subject_hash = ${seal.fingerprint(subject)} AND use_number = ${use}
+        WHERE limit_name = ${limit.name} AND subject_hash = ${seal.fingerprint(subject)} AND use_number = ${number}
         RETURNING use_number`,
       { isSynced: false },
     )
   }
 
-  const countUses = (limit: RateLimit, shares: readonly Share[], now: number) => {
-    const values: Record<string, unknown> = {
-      limit: limit.name,
-      now,
-      since: now - longestMs(limit),
-    }
-    for (const [index, { times, perSeconds }] of limit.windows.entries()) {
-      values[`since${index}`] = now - perSeconds * SECOND_MS
-      for (const [place, { factor }] of shares.entries())
-        values[`times${index}of${place}`] = times * factor
-    }
-    for (const [place, { subject }] of shares.entries())
+  /** Counts all of them or none, unless concurrent uses take the numbers of some. */
+  const tryToCount = (counts: readonly LimitedSubject[], now: number) => {
+    const values: Record<string, unknown> = { now }
+    for (const [place, { limit, subject }] of counts.entries()) {
       values[`subject${place}`] = seal.fingerprint(subject)
-    return database.rows<{ subject_hash: string; use_number: UseNumber; uses_before: number }>(
-      useWithin(shares.length, limit.windows.length),
-      { values, isSynced: false },
-    )
+      values[`limit${place}`] = limit.name
+      values[`since${place}`] = now - longestMs(limit)
+      for (const [window, { times, perSeconds }] of limit.windows.entries()) {
+        values[`times${place}in${window}`] = times
+        values[`since${place}in${window}`] = now - perSeconds * SECOND_MS
+      }
+    }
+    const statement = useWithin(...counts.map(({ limit }) => limit.windows.length))
+    return database.rows<CountedRow>(statement, { values, isSynced: false })
   }
 
-  const consumeShares: Limits['consumeShares'] = async (limit, shares, now) => {
-    const counted = new Map<string, Use>()
-    for (;;) {
-      const missing = shares.filter(({ subject }) => !counted.has(subject))
-      const rows = await countUses(limit, missing, now)
-      for (const { subject } of missing) {
-        const row = rows.find(({ subject_hash }) => subject_hash === seal.fingerprint(subject))
-        if (row) counted.set(subject, { use: row.use_number, before: row.uses_before })
-      }
-      if (rows.length === missing.length)
-        return {
-          kind: 'counted',
-          uses: shares.flatMap(({ subject }) => counted.get(subject) ?? []),
-        }
-      const waits = await secondsToWaitEach(
-        missing.map(({ subject, factor }) => ({ limit: multiplied(limit, factor), subject })),
-        now,
-      )
-      const retryAfterSeconds = Math.max(...waits)
-      // Otherwise concurrent uses took the same numbers.
-      if (retryAfterSeconds > 0) {
-        for (const [subject, { use }] of counted) await giveBack(limit, subject, use)
-        return { kind: 'refused', retryAfterSeconds }
-      }
-    }
+  const usesIn = (rows: readonly CountedRow[], { limit, subject }: LimitedSubject): Use[] =>
+    rows
+      .filter((row) => row.limit_name === limit.name)
+      .filter((row) => row.subject_hash === seal.fingerprint(subject))
+      .map(({ use_number: number, uses_before: before }) => ({ limit, subject, number, before }))
+
+  const longestWait = async (counts: readonly LimitedSubject[], now: number) => {
+    const waits = (await read(counts, now)).map(({ secondsToWait }) => secondsToWait)
+    const retryAfterSeconds = Math.max(...waits)
+    const refused = counts[waits.indexOf(retryAfterSeconds)]
+    return refused && { limit: refused.limit, retryAfterSeconds }
   }
 
   return {
-    consume: async (limit, subject, now) => {
-      const consumed = await consumeShares(limit, [{ subject, factor: 1 }], now)
-      if (consumed.kind === 'refused') return consumed
-      const [use] = consumed.uses
-      if (!use) throw new Error('a use was counted without its number')
-      return { kind: 'counted', ...use }
+    consume: async (counts, now) => {
+      const rows: CountedRow[] = []
+      for (;;) {
+        const missing = counts.filter((count) => usesIn(rows, count).length === 0)
+        const counted = missing.length === 0 ? [] : await tryToCount(missing, now)
+        rows.push(...counted)
+        const uses = counts.flatMap((count) => usesIn(rows, count))
+        if (counted.length === missing.length) return { kind: 'counted', uses }
+        const refused = await longestWait(missing, now)
+        // Otherwise concurrent uses took the same numbers.
+        if (refused && refused.retryAfterSeconds > 0) {
+          for (const use of uses) await giveBack(use)
+          return { kind: 'refused', ...refused }
+        }
+      }
     },
-    consumeShares,
-    secondsToWait,
-    secondsToWaitEach,
-    usesLeft: async (limit, subject, now) => {
-      const uses = await usesOf(limit, subject, now)
-      const left = limit.windows.map(({ times, perSeconds }) => {
-        const since = now - perSeconds * SECOND_MS
-        return times - uses.filter((usedAt) => usedAt > since).length
-      })
-      return Math.max(0, Math.min(...left))
-    },
+    read,
     giveBack,
     sweep: async (until) => {
       await database.rows(sql`DELETE FROM limit_uses WHERE used_at <= ${until}`)
@@ -200,14 +169,21 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
   }
 }
 
+interface CountedRow {
+  limit_name: string
+  subject_hash: string
+  use_number: number
+  uses_before: number
+}
+
 const { placeholder } = sql
 const text = (name: string) => sql`CAST(${placeholder(name)} AS TEXT)`
 const integer = (name: string) => sql`CAST(${placeholder(name)} AS BIGINT)`
 
 /** Makes a statement once for each of its sizes. */
-const madeOnce = <Sizes extends readonly number[]>(make: (...sizes: Sizes) => SQL) => {
+const madeOnce = (make: (...sizes: number[]) => SQL) => {
   const made = new Map<string, SQL>()
-  return (...sizes: Sizes): SQL => {
+  return (...sizes: number[]): SQL => {
     const key = sizes.join()
     const statement = made.get(key) ?? make(...sizes)
     made.set(key, statement)
@@ -215,8 +191,8 @@ const madeOnce = <Sizes extends readonly number[]>(make: (...sizes: Sizes) => SQ
   }
 }
 
-/** The uses of so many limited subjects. */
-const usesSince = madeOnce((count: number) => {
+/** The uses of so many counts. */
+const usesSince = madeOnce((count = 0) => {
   const selects = Array.from(
     { length: count },
     (_, place) =>
@@ -227,24 +203,32 @@ const usesSince = madeOnce((count: number) => {
   return sql.join(selects, sql` UNION ALL `)
 })
 
-/** Adds a use with the next number for so many subjects if all are within so many windows. Of concurrent uses only one gets a number. */
-const useWithin = madeOnce((subjects: number, windows: number) => {
-  const within = Array.from({ length: subjects }, (_, place) => {
+/**
+ * Adds a use with the next number for each count, if each is within each of its windows, of which there are so many. Of
+ * concurrent uses only one gets a number.
+ */
+const useWithin = madeOnce((...windows) => {
+  const within = windows.map((count, place) => {
     const isWithin = Array.from(
-      { length: windows },
-      (_window, index) =>
-        sql`COUNT(*) FILTER (WHERE used_at > ${integer(`since${index}`)}) < ${integer(`times${index}of${place}`)}`,
+      { length: count },
+      (_, window) =>
+        sql`COUNT(*) FILTER (WHERE used_at > ${integer(`since${place}in${window}`)}) < ${integer(`times${place}in${window}`)}`,
     )
-    return sql`SELECT ${text(`subject${place}`)} AS subject_hash, COALESCE(MAX(use_number), 0) + 1 AS use_number
-      FROM limit_uses WHERE subject_hash = ${placeholder(`subject${place}`)} AND limit_name = ${placeholder('limit')}
+    return sql`SELECT ${text(`subject${place}`)} AS subject_hash, ${text(`limit${place}`)} AS limit_name,
+      COALESCE(MAX(use_number), 0) + 1 AS use_number
+      FROM limit_uses WHERE subject_hash = ${placeholder(`subject${place}`)} AND limit_name = ${placeholder(`limit${place}`)}
       HAVING ${sql.join(isWithin, sql` AND `)}`
   })
+  const since = windows.map(
+    (_count, place) => sql`WHEN ${text(`limit${place}`)} THEN ${integer(`since${place}`)}`,
+  )
   return sql`WITH within AS (${sql.join(within, sql` UNION ALL `)})
     INSERT INTO limit_uses (subject_hash, limit_name, use_number, used_at)
-    SELECT subject_hash, ${text('limit')}, use_number, ${integer('now')}
-    FROM within WHERE (SELECT COUNT(*) FROM within) = ${sql.raw(String(subjects))}
+    SELECT subject_hash, limit_name, use_number, ${integer('now')}
+    FROM within WHERE (SELECT COUNT(*) FROM within) = ${sql.raw(String(windows.length))}
     ON CONFLICT DO NOTHING
-    RETURNING subject_hash, use_number, (SELECT COUNT(*) FROM limit_uses AS earlier
+    RETURNING subject_hash, limit_name, use_number, (SELECT COUNT(*) FROM limit_uses AS earlier
       WHERE earlier.subject_hash = limit_uses.subject_hash AND earlier.limit_name = limit_uses.limit_name
-        AND earlier.used_at > ${integer('since')} AND earlier.use_number < limit_uses.use_number) AS uses_before`
+        AND earlier.used_at > CASE limit_uses.limit_name ${sql.join(since, sql` `)} END
+        AND earlier.use_number < limit_uses.use_number) AS uses_before`
 })

@@ -71,7 +71,7 @@ const newCustomer = async (store: Stores): Promise<Customer> => {
   await store.serviceFlows.change(owner, ({ save }) => save(withCart(cart, attemptId)))
   await store.payments().move(attemptId, 'intent', 'sent')
   await store.payments().move(attemptId, 'sent', 'unknown')
-  await store.limits.consume(limit, owner.customerId, 0)
+  await store.limits.consume([{ limit, subject: owner.customerId }], 0)
   return { owner, cart, sessionId, attemptId }
 }
 
@@ -82,13 +82,14 @@ const shown = (attempt: PaymentAttempt | undefined) =>
 const seenBy = async (store: PortalStore, customer: Customer) => {
   const { owner, cart, sessionId } = customer
   const claimed = await claim(store, customer)
+  const [allowed] = await store.limits.read([{ limit, subject: owner.customerId }], 0)
   return {
     session: (await store.sessions.find(sessionId, active))?.record,
     flow: (await store.serviceFlows.read(owner)).record,
     claim: claimed.kind,
     ofCart: shown(await store.payments().lastOf(cart)),
     ofCustomer: shown(await store.unresolvedPayments().ofCustomer(owner)),
-    isLimitUsed: (await store.limits.secondsToWait(limit, owner.customerId, 0)) > 0,
+    isLimitUsed: allowed?.usesLeft === 0,
   }
 }
 

@@ -82,7 +82,7 @@ test('stores no secret or personal value readable, neither in the database file 
   const ids = [await store.sessions.start(signingIn, at), await store.sessions.start(signedIn, at)]
   for (const id of ids) await store.sessions.change(id, (record) => ({ record: { ...record } }))
   const limit = { name: 'test', windows: [{ times: 3, perSeconds: 60 }] }
-  await store.limits.consume(limit, canaries.subject, 1000)
+  await store.limits.consume([{ limit, subject: canaries.subject }], 1000)
 
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
   const readable = files.join('')

@@ -1,6 +1,6 @@
 import { AgencyError } from '@mva/agency/agency-error'
 import type { FailureKind } from '@mva/shared/errors'
-import { type LimitedSubject, multiplied, type RateLimit } from '../store/limits.ts'
+import { type Allowance, type LimitedSubject, multiplied, type RateLimit } from '../store/limits.ts'
 import type { Context } from './init.ts'
 import { PortalError } from './portal-error.ts'
 
@@ -10,71 +10,72 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 type LimitContext = Pick<Context, 'store' | 'scope' | 'now'>
-type ClientContext = LimitContext & Pick<Context, 'clientKey' | 'widerNetworks' | 'isClientShared'>
+type Networks = Pick<Context, 'clientKey' | 'widerNetworks'>
+
+/** A use that was counted, and how many that still count were counted before it. */
+export interface CountedUse {
+  before: number
+  /** Takes it back, for work that turned out not to count. */
+  giveBack: () => Promise<void>
+}
 
 /**
- * Counts one use for the subject, and returns a function that takes it back, for work that turned out not to count. Call
- * it before the work it limits. Throws a PortalError (429) if the limit is used up.
+ * Counts one use for each of different counts, in one step. Call it before the work it limits. Throws a PortalError (429),
+ * and counts nothing, if one of the limits is used up.
  */
+export const consumeAll = async (
+  ctx: LimitContext,
+  counts: readonly LimitedSubject[],
+): Promise<readonly CountedUse[]> => {
+  const { limits } = ctx.store
+  const consumption = await limits.consume(inScopeOf(ctx, counts), ctx.now().getTime())
+  if (consumption.kind === 'refused')
+    throw refusalOf(consumption.limit, consumption.retryAfterSeconds)
+  return consumption.uses.map((use) => ({
+    before: use.before,
+    giveBack: () => limits.giveBack(use),
+  }))
+}
+
+/** As `consumeAll`, for one count. */
 export const consume = async (
   ctx: LimitContext,
   limit: RateLimit,
   subject: string,
-): Promise<() => Promise<void>> => {
-  const { limits } = ctx.store
-  const [inScope, now] = counted(ctx, subject)
-  const consumption = await limits.consume(limit, inScope, now)
-  if (consumption.kind === 'refused') throw refusalOf(limit, consumption.retryAfterSeconds)
-  return () => limits.giveBack(limit, inScope, consumption.use)
+): Promise<CountedUse> => {
+  const [use] = await consumeAll(ctx, [{ limit, subject }])
+  if (!use) throw new Error('a use was not counted')
+  return use
 }
 
+/** As `consume`, but returns undefined if the limit is used up. */
+export const tryToConsume = (
+  ...count: Parameters<typeof consume>
+): Promise<CountedUse | undefined> =>
+  consume(...count).catch((error: unknown) => {
+    if (error instanceof PortalError) return undefined
+    throw error
+  })
+
 /**
- * Counts one use as `consume` does, and returns also how many uses were counted before it. Returns undefined if the limit is
- * used up.
+ * The counts of a limit by client address, and by the networks around it with larger budgets. None for an address that
+ * many customers share.
  */
-export const consumeInOrder = async (
-  ctx: LimitContext,
+export const byClient = (
+  ctx: Networks & Pick<Context, 'isClientShared'>,
   limit: RateLimit,
-  subject: string,
-): Promise<{ before: number; giveBack: () => Promise<void> } | undefined> => {
-  const { limits } = ctx.store
-  const [inScope, now] = counted(ctx, subject)
-  const consumption = await limits.consume(limit, inScope, now)
-  if (consumption.kind === 'refused') return undefined
-  const { use, before } = consumption
-  return { before, giveBack: () => limits.giveBack(limit, inScope, use) }
-}
+): readonly LimitedSubject[] => (ctx.isClientShared ? [] : byNetwork(ctx, limit))
 
 /**
- * As `consume`, for a limit by client address, and by the networks around it with larger budgets. It does not apply to an
- * address that many customers share.
+ * The counts of a limit by client address, about something that `about` names, the narrowest network first. They are
+ * counted also where many customers share the address.
  */
-export const consumeByClient = async (ctx: ClientContext, limit: RateLimit): Promise<void> => {
-  if (ctx.isClientShared) return
-  // A client over its own limit must not use up that of the networks around it.
-  const consumption = await ctx.store.limits.consumeShares(
-    limit,
-    networksOf(ctx).map(({ key, factor }) => ({ subject: inScopeOf(ctx, key), factor })),
-    ctx.now().getTime(),
-  )
-  if (consumption.kind === 'refused') throw refusalOf(limit, consumption.retryAfterSeconds)
-}
-
-type Networks = Pick<Context, 'clientKey' | 'widerNetworks'>
-
-/** The address of the client and the networks around it, the narrowest first. */
-const networksOf = ({ clientKey, widerNetworks }: Networks) => [
-  { key: clientKey, factor: 1 },
-  ...widerNetworks,
-]
-
-/** The counts of a limit by client address, about something that `about` names, the narrowest network first. */
-export const countsByClient = (
-  networks: Networks,
+export const byNetwork = (
+  { clientKey, widerNetworks }: Networks,
   limit: RateLimit,
   about?: string,
-): readonly GuessCount[] =>
-  networksOf(networks).map(({ key, factor }) => ({
+): readonly LimitedSubject[] =>
+  [{ key: clientKey, factor: 1 }, ...widerNetworks].map(({ key, factor }) => ({
     limit: multiplied(limit, factor),
     subject: about === undefined ? key : JSON.stringify([key, about]),
   }))
@@ -93,18 +94,16 @@ const guessesOf = ({ name, windows }: RateLimit): RateLimit => ({
 
 const isCountedAlready = async (ctx: LimitContext, { limit, subject, guess }: GuessCount) =>
   guess !== undefined &&
-  (await secondsToWait(ctx, guessesOf(limit), JSON.stringify([subject, guess]))) > 0
+  (await allowance(ctx, guessesOf(limit), JSON.stringify([subject, guess]))).usesLeft === 0
 
 const countGuess = async (ctx: LimitContext, count: GuessCount): Promise<void> => {
   const { limit, subject, guess } = count
   if (await isCountedAlready(ctx, count)) return
   // Before it is kept as counted, so that no guess is ever answered without being counted.
-  const giveBack = await consume(ctx, limit, subject)
+  const { giveBack } = await consume(ctx, limit, subject)
   if (guess === undefined) return
-  const { limits } = ctx.store
-  const kept = counted(ctx, JSON.stringify([subject, guess]))
-  const { kind } = await limits.consume(guessesOf(limit), ...kept)
-  if (kind === 'refused') await giveBack()
+  if (!(await tryToConsume(ctx, guessesOf(limit), JSON.stringify([subject, guess]))))
+    await giveBack()
 }
 
 /**
@@ -130,32 +129,28 @@ export const countWrongGuesses = async <T>(
 }
 
 const refuseIfUsedUp = async (ctx: LimitContext, counts: readonly GuessCount[]) => {
-  const waits = await ctx.store.limits.secondsToWaitEach(
-    counts.map(({ limit, subject }) => ({ limit, subject: inScopeOf(ctx, subject) })),
-    ctx.now().getTime(),
-  )
+  const allowances = await ctx.store.limits.read(inScopeOf(ctx, counts), ctx.now().getTime())
   for (const [index, count] of counts.entries()) {
-    const seconds = waits[index] ?? 0
+    const seconds = allowances[index]?.secondsToWait ?? 0
     if (seconds > 0 && !(await isCountedAlready(ctx, count))) throw refusalOf(count.limit, seconds)
   }
 }
 
-/** Returns the seconds until one more use is within the limit; 0 if it is now. */
-export const secondsToWait = (ctx: LimitContext, limit: RateLimit, subject: string) =>
-  ctx.store.limits.secondsToWait(limit, ...counted(ctx, subject))
-
-/** Returns how many more uses the limit allows the subject. */
-export const usesLeft = (ctx: LimitContext, limit: RateLimit, subject: string) =>
-  ctx.store.limits.usesLeft(limit, ...counted(ctx, subject))
+/** Returns what the limit allows the subject now, without counting a use. */
+export const allowance = async (
+  ctx: LimitContext,
+  limit: RateLimit,
+  subject: string,
+): Promise<Allowance> => {
+  const counts = inScopeOf(ctx, [{ limit, subject }])
+  const [allowed] = await ctx.store.limits.read(counts, ctx.now().getTime())
+  if (!allowed) throw new Error('a limit was not read')
+  return allowed
+}
 
 const refusalOf = ({ refusal = 'tooManyRequests' }: RateLimit, retryAfterSeconds: number) =>
   new PortalError(refusal, { retryAfterSeconds })
 
 /** The worlds of a simulator have the same people, so each world counts separately. */
-const inScopeOf = ({ scope }: LimitContext, subject: string) => JSON.stringify([scope, subject])
-
-/** The key of the count, and the time. */
-const counted = (ctx: LimitContext, subject: string): [string, number] => [
-  inScopeOf(ctx, subject),
-  ctx.now().getTime(),
-]
+const inScopeOf = ({ scope }: LimitContext, counts: readonly LimitedSubject[]): LimitedSubject[] =>
+  counts.map(({ limit, subject }) => ({ limit, subject: JSON.stringify([scope, subject]) }))

@@ -7,7 +7,7 @@ import {
 } from '@mva/shared/models/contact-update'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { SignedIn } from '../../store/session-record.ts'
-import { consume, consumeByClient } from '../../trpc/rate-limit.ts'
+import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
 import { customerOf } from '../../trpc/customer.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
@@ -58,12 +58,14 @@ const send = async (
   isResend: boolean,
 ): Promise<Set<ContactChannel>> => {
   const { customerId } = await customerOf(ctx, signedIn)
-  await consumeByClient(ctx, sendsByClient)
+  await consumeAll(ctx, byClient(ctx, sendsByClient))
   for (const channel of contactChannels) {
     const value = contacts[channel]
     if (value === null) continue
-    await consume(ctx, sendsByCustomer, customerId)
-    await consume(ctx, sendsByDestination, value.toLowerCase())
+    await consumeAll(ctx, [
+      { limit: sendsByCustomer, subject: customerId },
+      { limit: sendsByDestination, subject: value.toLowerCase() },
+    ])
   }
   const { accessToken } = signedIn
   const answer = await ctx.gateway.contacts

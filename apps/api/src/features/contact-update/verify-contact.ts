@@ -42,7 +42,7 @@ const verifyAttempt = async (
 ): Promise<ContactVerification> => {
   let giveBack = async () => {}
   try {
-    giveBack = await consume(ctx, guessesByCustomer, customerId)
+    giveBack = (await consume(ctx, guessesByCustomer, customerId)).giveBack
     await ctx.gateway.contacts.verifyMfaCode(
       {
         accessToken: signedIn.accessToken,

@@ -3,7 +3,7 @@ import { feeQuoteForm, type FeeQuoteFormInput } from '@mva/shared/forms/fee-quot
 import { feeEstimate } from '@mva/shared/models/fee-estimate'
 import { vehicleTypes } from '@mva/shared/models/vehicle-types'
 import { parseForm } from '../../trpc/form-input.ts'
-import { consumeByClient } from '../../trpc/rate-limit.ts'
+import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
 import { publicProcedure, router } from '../../trpc/init.ts'
 import { estimatesByClient } from './limits.ts'
 
@@ -20,7 +20,7 @@ export const feeQuoteRouter = router({
     .mutation(async ({ ctx, input }) => {
       const types = await ctx.gateway.lookups.vehicleTypes({}, ctx.call)
       const quote = parseForm(feeQuoteForm(types), input)
-      await consumeByClient(ctx, estimatesByClient)
+      await consumeAll(ctx, byClient(ctx, estimatesByClient))
       return ctx.gateway.lookups.registrationCost(quote, ctx.call)
     }),
 })

@@ -6,7 +6,7 @@ import { AgencyError } from '@mva/agency/agency-error'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
-import { consume, consumeByClient } from '../../trpc/rate-limit.ts'
+import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
 import { lettersByAccount, sendsByDestination, sendsByClient, sendsBySignIn } from './limits.ts'
 import { canUseDdNumber, toSignInView } from './sign-in-view.ts'
 
@@ -61,11 +61,13 @@ const consumeFor = async (
   { mfaType, mfaTypeValue }: Asked,
 ) => {
   if (mfaType === mfaTypes.ddNumber) return
-  await consume(ctx, sendsBySignIn, loginRequestToken)
-  await consumeByClient(ctx, sendsByClient)
-  await (mfaTypeValue === null
-    ? consume(ctx, lettersByAccount, accountKey)
-    : consume(ctx, sendsByDestination, mfaTypeValue.toLowerCase()))
+  await consumeAll(ctx, [
+    { limit: sendsBySignIn, subject: loginRequestToken },
+    ...byClient(ctx, sendsByClient),
+    mfaTypeValue === null
+      ? { limit: lettersByAccount, subject: accountKey }
+      : { limit: sendsByDestination, subject: mfaTypeValue.toLowerCase() },
+  ])
 }
 
 /** Ends the sign-in if the agency no longer accepts its login request. */

@@ -6,8 +6,9 @@ import { firstStep } from '@mva/shared/second-factor-flow'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import {
-  consumeByClient,
-  countsByClient,
+  byClient,
+  byNetwork,
+  consumeAll,
   countWrongGuesses,
   type GuessCount,
 } from '../../trpc/rate-limit.ts'
@@ -28,7 +29,7 @@ const MAX_MS = 3_600_000
 
 /** Asks the agency for the person and starts a sign-in. The failure does not depend on which field was wrong. */
 export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignInView> => {
-  await consumeByClient(ctx, startsByClient)
+  await consumeAll(ctx, byClient(ctx, startsByClient))
   return padResponseTime(
     { scope: ctx.scope, floorMs: ctx.signInAnsweredAfterMs },
     async (onSent) => {
@@ -64,8 +65,8 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
 
 /** Wrong data counts against the address and the browser that sent it and against the data. */
 const guessCounts = (ctx: Context, form: SignInForm): readonly GuessCount[] => [
-  ...(ctx.isClientShared ? [] : countsByClient(ctx, wrongStartsByClient)),
-  ...countsByClient(ctx, wrongStartsByClientAndIdentity, identityKey(form)),
+  ...byClient(ctx, wrongStartsByClient),
+  ...byNetwork(ctx, wrongStartsByClientAndIdentity, identityKey(form)),
   // A stolen mark must not give more tries at many addresses than one address has.
   ...(ctx.browserMark.id === undefined
     ? []

@@ -2,15 +2,7 @@ import { AgencyError } from '@mva/agency/agency-error'
 import type { RateLimit } from '../../store/limits.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
-import {
-  consume,
-  consumeInOrder,
-  DAY,
-  HOUR,
-  MINUTE,
-  secondsToWait,
-  usesLeft,
-} from '../../trpc/rate-limit.ts'
+import { allowance, consume, DAY, HOUR, MINUTE, tryToConsume } from '../../trpc/rate-limit.ts'
 
 /** How many wrong answers about one identity in a day make a stranger wait how long before each try. */
 export const strangerWaits = [
@@ -75,7 +67,7 @@ export const askAsStranger = async <T>(
 
 /** Begins the wait of a client that has not begun one. Throws unless the client has waited that long. */
 const checkWait = async (ctx: StrangerContext, subject: string, wait: number) => {
-  const left = await secondsToWait(ctx, triesAfter(DAY), subject)
+  const { secondsToWait: left } = await allowance(ctx, triesAfter(DAY), subject)
   if (left === 0) {
     await consume(ctx, triesAfter(DAY), subject)
     throw mustWait(wait)
@@ -91,7 +83,7 @@ interface Claim {
 }
 
 const claimWrong = async (ctx: StrangerContext, identity: string): Promise<Claim> => {
-  const counted = await consumeInOrder(ctx, wrongAnswers, identity)
+  const counted = await tryToConsume(ctx, wrongAnswers, identity)
   return counted
     ? { wait: waitAfter(counted.before), giveBack: counted.giveBack }
     : { wait: MAX_WAIT, giveBack: async () => {} }
@@ -101,7 +93,7 @@ const claimWrong = async (ctx: StrangerContext, identity: string): Promise<Claim
 const startTry = async (ctx: StrangerContext, subject: string, { wait, giveBack }: Claim) => {
   try {
     await checkWait(ctx, subject, wait)
-    return await consume(ctx, triesAfter(wait), subject)
+    return (await consume(ctx, triesAfter(wait), subject)).giveBack
   } catch (error) {
     await giveBack()
     throw error
@@ -109,7 +101,7 @@ const startTry = async (ctx: StrangerContext, subject: string, { wait, giveBack 
 }
 
 const waitNow = async (ctx: StrangerContext, identity: string): Promise<number> =>
-  waitAfter(MAX_WRONG_ANSWERS - (await usesLeft(ctx, wrongAnswers, identity)))
+  waitAfter(MAX_WRONG_ANSWERS - (await allowance(ctx, wrongAnswers, identity)).usesLeft)
 
 const mustWait = (seconds: number) =>
   new PortalError('tooManyWaitForIdentity', { retryAfterSeconds: seconds })

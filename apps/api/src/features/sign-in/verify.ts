@@ -7,7 +7,7 @@ import { AgencyError } from '@mva/agency/agency-error'
 import type { SignedIn, SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
-import { consume, consumeByClient } from '../../trpc/rate-limit.ts'
+import { byClient, consume, consumeAll } from '../../trpc/rate-limit.ts'
 import { rememberClient } from './known-client.ts'
 import { guessesByClient, wrongFactors } from './limits.ts'
 import type { BrowserSession } from '../../http/browser-session.ts'
@@ -29,8 +29,8 @@ export const verify = async (
   const { attempts: attempt } = claim.record
 
   try {
-    await consumeByClient(ctx, guessesByClient)
-    const giveBack = await consume(ctx, wrongFactors(mfaType), record.accountKey)
+    await consumeAll(ctx, byClient(ctx, guessesByClient))
+    const { giveBack } = await consume(ctx, wrongFactors(mfaType), record.accountKey)
     const { loginRequestToken } = record
     const granted = await ctx.gateway.login
       .guestLogin({ loginRequestToken, mfaType, verificationCode, attemptValue: attempt }, ctx.call)

@@ -4,12 +4,7 @@ import { registrationStatus, registrationTypes } from '@mva/shared/models/regist
 import { AgencyError } from '@mva/agency/agency-error'
 import { comparableText } from '@mva/shared/comparable-text'
 import type { Context } from '../../trpc/init.ts'
-import {
-  consumeByClient,
-  countWrongGuesses,
-  secondsToWait,
-  usesLeft,
-} from '../../trpc/rate-limit.ts'
+import { allowance, byClient, consumeAll, countWrongGuesses } from '../../trpc/rate-limit.ts'
 import { WrongEntry } from '../../trpc/wrong-entry.ts'
 import { publicProcedure, router } from '../../trpc/init.ts'
 import { lookupsByClient, TRIES_LEFT_SHOWN, wrongLookupsByPlate } from './limits.ts'
@@ -25,7 +20,7 @@ export const vehicleStatusRouter = router({
     .input(vehicleLookupForm)
     .output(registrationStatus)
     .mutation(async ({ ctx, input }) => {
-      await consumeByClient(ctx, lookupsByClient)
+      await consumeAll(ctx, byClient(ctx, lookupsByClient))
       const plate = comparableText(input.plateNumber)
       // A wrong type beside the same VIN is no other guess at the VIN.
       const guess = comparableText(input.vinNumberLastSix)
@@ -54,12 +49,11 @@ export const vehicleStatusRouter = router({
  */
 const asNotFound = async (ctx: Context, plate: string, error: unknown): Promise<never> => {
   if (!(error instanceof AgencyError) || error.kind !== 'notFound') throw error
-  const triesLeft = await usesLeft(ctx, wrongLookupsByPlate, plate)
+  const { usesLeft, secondsToWait } = await allowance(ctx, wrongLookupsByPlate, plate)
   throw new WrongEntry({
     message: registrationNotFoundMessage,
     cause: error,
-    triesLeft: triesLeft <= TRIES_LEFT_SHOWN ? triesLeft : null,
-    retryAfterSeconds:
-      triesLeft === 0 ? await secondsToWait(ctx, wrongLookupsByPlate, plate) : null,
+    triesLeft: usesLeft <= TRIES_LEFT_SHOWN ? usesLeft : null,
+    retryAfterSeconds: usesLeft === 0 ? secondsToWait : null,
   })
 }

@@ -67,10 +67,10 @@ it('does not ask with the receipt of an earlier payment', async () => {
 })
 
 it('shows the receipt without the question if the database cannot say whether it was answered', async () => {
-  const usesLeft = async () => {
+  const read = async () => {
     throw new Error('the connection was lost')
   }
-  const { confirmation } = (await atStepSix({ ...store, limits: { ...store.limits, usesLeft } }))
+  const { confirmation } = (await atStepSix({ ...store, limits: { ...store.limits, read } }))
     .registrationServices
   expect(await confirmation.show()).toMatchObject({
     isFeedbackWanted: false,

@@ -2,7 +2,7 @@ import { languages } from '@mva/messages/languages'
 import { agencyDay } from '@mva/shared/dates'
 import type { FeedbackForm } from '@mva/shared/forms/feedback'
 import type { RateLimit } from '../../../store/limits.ts'
-import { consumeInOrder, DAY, usesLeft } from '../../../trpc/rate-limit.ts'
+import { allowance, DAY, tryToConsume } from '../../../trpc/rate-limit.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import { endedTransactions, type PaidCart } from './paid-cart.ts'
 
@@ -15,7 +15,7 @@ export const answersByPayment: RateLimit = {
 /** Whether the question is asked: something was finished, and no answer was stored yet. */
 export const isFeedbackWanted = async (ctx: FlowContext, cart: PaidCart): Promise<boolean> =>
   endedTransactions(cart).some(({ isFailed }) => !isFailed) &&
-  (await usesLeft(ctx, answersByPayment, cart.paid.attemptId)) > 0
+  (await allowance(ctx, answersByPayment, cart.paid.attemptId)).usesLeft > 0
 
 /** Stores an answer without its customer, once for each payment. */
 export const takeFeedback = async (
@@ -23,7 +23,7 @@ export const takeFeedback = async (
   { paid }: PaidCart,
   form: FeedbackForm,
 ): Promise<'stored' | 'answeredBefore'> => {
-  const counted = await consumeInOrder(ctx, answersByPayment, paid.attemptId)
+  const counted = await tryToConsume(ctx, answersByPayment, paid.attemptId)
   if (!counted) return 'answeredBefore'
   try {
     await ctx.store.feedback.add({
