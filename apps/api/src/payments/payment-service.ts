@@ -68,8 +68,11 @@ export interface PaymentService {
   close: () => Promise<void>
 }
 
-/** `refusal`: the agency refused each of them in its own words. `silence`: of at least one, it only has no record of a charge. */
-export type DeclinedBy = 'refusal' | 'silence'
+/**
+ * `refusal`: the agency refused each of them in its own words. `staff`: staff, whom the agency told, settled the others.
+ * `silence`: of at least one, it only has no record of a charge.
+ */
+export type DeclinedBy = 'refusal' | 'staff' | 'silence'
 
 /** What staff need to find a payment. */
 export interface PaymentFacts {
@@ -347,7 +350,9 @@ export const startPaymentService = ({
     declinedBy: async (cart) => {
       const sent = (await attempts.allOf(cart)).filter(wasSent)
       if (sent.length === 0) return null
-      return sent.every(wasRefused) ? 'refusal' : 'silence'
+      const others = sent.filter((attempt) => !wasRefused(attempt))
+      if (others.length === 0) return 'refusal'
+      return others.every(({ isSettledByStaff }) => isSettledByStaff) ? 'staff' : 'silence'
     },
 
     lastOf,

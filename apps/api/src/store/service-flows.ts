@@ -18,6 +18,11 @@ const RETRY_AFTER_MS = 40
 /** Without the name of the holder, a renewal that arrives late does not take the lease again. */
 const RETURNED = sql`held_by = '', held_until = 0`
 
+const NEVER = Number.MAX_SAFE_INTEGER
+
+/** The condition of a record whose cart is locked by a payment. */
+export const isLocked = sql`kept_until = ${NEVER}`
+
 /** A customer of the agency, or of one world of the simulator (`scope`). */
 export interface FlowOwner {
   scope: string
@@ -131,9 +136,7 @@ export const openServiceFlows = (
     lease: SQL = sql`held_until = ${heldUntil}`,
   ) => {
     // The record of a payment that is not settled never expires.
-    const keptUntil = record.cart?.payment
-      ? sql`${Number.MAX_SAFE_INTEGER}`
-      : sql`${database.now} + ${KEPT_MS}`
+    const keptUntil = record.cart?.payment ? sql`${NEVER}` : sql`${database.now} + ${KEPT_MS}`
     const [row] = await database.rows<Row>(
       sql`UPDATE service_flows SET sealed = ${seal.close(record, flowPurpose(hash))}, version = version + 1,
           ${lease}, kept_until = ${keptUntil}

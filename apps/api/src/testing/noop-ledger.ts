@@ -18,8 +18,19 @@ export const noopLedger = (): PaymentAttempts => {
       const [last] = allOf(cart)
       if (last && last.state !== 'declined') return { kind: 'live', attempt: last }
       const state: PaymentState = 'intent'
-      const unsent = { result: null, sentAt: null, createdAt: Date.now(), lateChargeAt: null }
-      const attempt = { attemptId, cart, agencyCart, state, amountCents, order, ...unsent }
+      const attempt = {
+        attemptId,
+        cart,
+        agencyCart,
+        state,
+        amountCents,
+        order,
+        result: null,
+        sentAt: null,
+        createdAt: Date.now(),
+        lateChargeAt: null,
+        isSettledByStaff: false,
+      }
       known.set(attemptId, attempt)
       return { kind: 'claimed', attempt }
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { Seal } from '../../store/seal.ts'
-import type { FlowOwner } from '../../store/service-flows.ts'
+import { type FlowOwner, isLocked } from '../../store/service-flows.ts'
 import {
   attemptColumns,
   type AttemptRow,
@@ -29,7 +29,7 @@ export interface CustomerPayments {
   markOpened: (owner: FlowOwner, attemptId: string) => Promise<void>
   /**
    * Deletes the payments that began so many milliseconds ago: never one that is open, and no late charge that staff have
-   * not acknowledged.
+   * not acknowledged. A cart that such a payment still locks, because its customer never returned, goes with it.
    */
   deleteOlderThan: (milliseconds: number) => Promise<void>
 }
@@ -76,9 +76,17 @@ export const openCustomerPayments = (database: PortalDatabase, seal: Seal): Cust
   },
 
   deleteOlderThan: async (milliseconds) => {
+    const isDue = sql`state IN ('confirmed', 'declined')
+      AND created_at < ${database.now} - ${milliseconds} AND NOT (${isUnacknowledged})`
     await database.rows(
-      sql`DELETE FROM payment_attempts WHERE state IN ('confirmed', 'declined')
-        AND created_at < ${database.now} - ${milliseconds} AND NOT (${isUnacknowledged})`,
+      sql`DELETE FROM service_flows WHERE ${isLocked} AND held_until <= ${database.now}
+        AND owner_hash IN (SELECT flow_hash FROM payment_attempts WHERE ${isDue})
+        AND owner_hash NOT IN (SELECT flow_hash FROM payment_attempts WHERE NOT (${isDue}))`,
+    )
+    // Without its payment a locked cart would be open again, and could be paid for twice.
+    await database.rows(
+      sql`DELETE FROM payment_attempts WHERE ${isDue}
+        AND flow_hash NOT IN (SELECT owner_hash FROM service_flows WHERE ${isLocked})`,
     )
   },
 })

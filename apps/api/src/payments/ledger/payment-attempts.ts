@@ -44,6 +44,8 @@ export interface PaymentAttempt {
    * answer, even if the attempt stays `declined` because another one of its cart is not.
    */
   lateChargeAt: number | null
+  /** Whether staff settled it by hand, with the agency's word. */
+  isSettledByStaff: boolean
 }
 
 /** What is needed to ask the agency about a payment without its customer. Stored sealed until the payment is settled. */
@@ -136,10 +138,11 @@ export interface AttemptRow {
   sent_at: number | null
   created_at: number
   late_charge_at: number | null
+  settled_by: string | null
 }
 
 export const attemptColumns = sql.raw(
-  'attempt_id, state, amount_cents, agency_cart, sealed_order, sealed_result, sent_at, created_at, late_charge_at',
+  'attempt_id, state, amount_cents, agency_cart, sealed_order, sealed_result, sent_at, created_at, late_charge_at, settled_by',
 )
 
 export const toPaymentAttempt = (seal: Sealer, row: AttemptRow): PaymentAttempt => {
@@ -158,6 +161,7 @@ export const toPaymentAttempt = (seal: Sealer, row: AttemptRow): PaymentAttempt 
     sentAt: row.sent_at,
     createdAt: row.created_at,
     lateChargeAt: row.late_charge_at,
+    isSettledByStaff: row.settled_by !== null,
   }
 }
 

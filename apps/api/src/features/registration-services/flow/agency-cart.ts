@@ -85,12 +85,21 @@ export const removeTransaction = async (
     if (isUnanswered(error)) return readAfterLostRemoval(agency, lease, transactionId, error)
     throw error
   })
-  const others = (transactions: TransactionData[]) =>
-    transactions.filter((known) => known.transactionId !== transactionId)
-  const left = others(answer ? transactionsIn(answer) : cart.transactions)
-  const known = answer ? { ...cart, ...WITHOUT_DOUBT } : { ...cart, isRemovalUnanswered: false }
+  const isOfCart = answer !== null && isSameCart(cart, answer)
+  const transactions = isOfCart ? transactionsIn(answer) : cart.transactions
+  const left = transactions.filter((known) => known.transactionId !== transactionId)
+  const isListed = left.length < transactions.length
+  const known = {
+    ...cart,
+    isRemovalUnanswered: false,
+    // An acknowledgement whose cart still has the transaction, or is another one, is checked before anything is paid.
+    isDoubtful: answer === null ? cart.isDoubtful : !isOfCart || isListed,
+  }
   await lease.save({ ...record, ...withTransactions(known, cart.transactionCartId, left) })
 }
+
+const isSameCart = (cart: Cart, answer: CartAnswer): boolean =>
+  answer.transactionCartId === cart.transactionCartId
 
 /** Returns the cart if the transaction is no longer in it. */
 const readAfterLostRemoval = async (
@@ -124,7 +133,7 @@ const readOrNull = (
 
 /**
  * Reads the cart from the agency by storing its contacts, which changes nothing else. Returns null if the agency does not
- * answer with a cart, and throws if there is no answer.
+ * answer with this cart, and throws if there is no answer.
  */
 export const readCart = async (
   { gateway, call, accessToken }: AgencySession,
@@ -132,6 +141,7 @@ export const readCart = async (
 ): Promise<CartAnswer | null> =>
   gateway.transactions
     .updateCart({ accessToken, ...cartAsSent(record.cart, record) }, call)
+    .then((answer) => (answer && isSameCart(record.cart, answer) ? answer : null))
     .catch((error: unknown) => {
       if (error instanceof AgencyError && MAY_ANSWER_LATER.has(error.kind)) throw error
       return null

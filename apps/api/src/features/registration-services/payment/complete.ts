@@ -7,8 +7,9 @@ import { serviceFlowTransition } from '@mva/shared/registration-service-flow'
 import { AgencyError } from '@mva/agency/agency-error'
 import { confirmationFor } from '../../../payments/confirmation.ts'
 import { notSent } from '../../../payments/payment-service.ts'
-import { isCheckedOut, repeatableCall } from '../../../payments/reconcile.ts'
+import { isCheckedOut, isExamined, repeatableCall } from '../../../payments/reconcile.ts'
 import { cartKey, type PaymentOrder } from '../../../payments/payment.ts'
+import { PortalError } from '../../../trpc/portal-error.ts'
 import { cartAsSent, resolveDoubtfulCart } from '../flow/agency-cart.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import { openStep, totalCents } from '../flow/flow-view.ts'
@@ -35,6 +36,7 @@ export const complete = async (
   lease: FlowLease,
   form: CompleteForm,
 ): Promise<Completed> => {
+  if (await resolveDoubtfulCart(ctx, lease)) return backToCart(lease)
   const { record } = lease.current()
   const { cart, bill } = record
   const card = 'card' in form ? form.card : null
@@ -54,13 +56,15 @@ export const complete = async (
   if (!validation) return { outcome: 'refused', refusal: notSent }
   if (isCheckedOut(validation) && (await confirmLateCharge(ctx, lease)))
     return { outcome: 'done', refusal: null }
+  // An earlier payment of which the agency only has no record may still be charged.
+  const declinedBy = isExamined(validation)
+    ? null
+    : await ctx.payments.declinedBy(cartKey(ctx.scope, cart))
+  if (declinedBy === 'silence') throw new PortalError('lateChargeNotAsked')
   if (!validation.isCartValid) {
     await lease.save({ ...record, cart: { ...cart, isDoubtful: true } })
     // If the cart cannot be read now, the next checkout reads it.
-    if (await resolveDoubtfulCart(ctx, lease).catch(() => null)) {
-      await lease.save({ ...lease.current().record, step: 4 })
-      return { outcome: 'cartChanged', refusal: null }
-    }
+    if (await resolveDoubtfulCart(ctx, lease).catch(() => null)) return backToCart(lease)
     return {
       outcome: 'refused',
       refusal: { reason: 'refused', code: null, agencyMessage: validation.message },
@@ -96,6 +100,12 @@ export const complete = async (
   if (claim.kind === 'tokenUsed') return { outcome: 'refused', refusal: refusedWithoutReason }
   await syncFlow(lease, claim.attempt)
   return { outcome: 'done', refusal: null }
+}
+
+/** The cart is not the one that the customer saw. */
+const backToCart = async (lease: FlowLease): Promise<Completed> => {
+  await lease.save({ ...lease.current().record, step: 4 })
+  return { outcome: 'cartChanged', refusal: null }
 }
 
 const paymentRequest = (bill: Bill, { firstName, lastName, oneTimeToken }: CardPaymentForm) => ({

@@ -146,7 +146,7 @@ export const statusOf = (
           (payment.result?.kind === 'declined' && payment.result.refusal) ||
           // The process that would have sent it died before.
           (payment.sentAt === null ? notSent : refusedWithoutReason),
-        isChargeRuledOut: declinedBy !== 'silence',
+        isChargeRuledOut: declinedBy === null || declinedBy === 'refusal',
       }
     case 'confirmed':
       return { state: 'confirmed' }

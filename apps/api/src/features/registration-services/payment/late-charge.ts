@@ -16,7 +16,7 @@ type Prevented = Extract<FlowOutcome, 'alreadyPaid' | 'paymentUnderWay'>
 /**
  * Asks the agency whether a cart whose payment was sent and declined was charged after all, before the customer changes
  * or leaves it. Returns the outcome that prevents the change, or null. Throws `lateChargeNotAsked` if the agency cannot be
- * asked and has never refused the payment in its own words. docs/specification/registration-services.md#late-charges
+ * asked and has never refused the payment in its own words, nor to staff. docs/specification/registration-services.md#late-charges
  */
 export const findLateCharge = async (
   ctx: FlowContext,
