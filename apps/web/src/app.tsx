@@ -23,7 +23,11 @@ export const connect = (settings: SiteSettings): Connections => {
     },
     settings.errorReportingDsn ? reportTo(settings.errorReportingDsn) : undefined,
   )
-  const client = createTrpcClient(createAntibot(settings), settings.antibot.actions)
+  const client = createTrpcClient(
+    createAntibot(settings),
+    settings.antibot.actions,
+    () => session.customerKey,
+  )
   const session = createSession(queryClient, client)
   return { settings, queryClient, client, session }
 }

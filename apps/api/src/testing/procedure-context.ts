@@ -26,6 +26,7 @@ export const procedureContext = (given: Partial<Context>): Context => ({
   clientKey: 'a test',
   widerNetworks: [],
   browserMark: { id: undefined, keep: () => '' },
+  customerKey: undefined,
   isClientShared: false,
   ...given,
 })

@@ -34,6 +34,8 @@ export interface Context extends AgencyConnection, PaymentCheckSettings {
   /** The IPv6 networks around that one. They are counted too, with larger budgets. */
   widerNetworks: readonly WiderNetwork[]
   browserMark: BrowserMark
+  /** Whom the page is shown to that sent the request; undefined if it does not know. */
+  customerKey: string | undefined
   /** Many customers come from this address, so limits by address do not apply (setting `SHARED_ADDRESSES`). */
   isClientShared: boolean
 }
@@ -85,6 +87,9 @@ export const signedInProcedure = t.procedure
   .use(async ({ ctx, meta, next }) => {
     const stored = await ctx.session.read()
     if (stored?.record.stage !== 'signedIn') throw new PortalError('sessionEnded')
+    // A page that was shown to another customer, whose session has ended, must not act for this one.
+    if (ctx.customerKey !== undefined && ctx.customerKey !== customerKeyOf(ctx, stored.record))
+      throw new PortalError('sessionEnded')
     if (!meta?.isAutomatic) await ctx.session.touch()
     const { accessToken } = stored.record
     const result = await next({ ctx: { stored, signedIn: stored.record, accessToken } })
@@ -92,6 +97,12 @@ export const signedInProcedure = t.procedure
     await ctx.session.end()
     throw new PortalError('sessionEnded')
   })
+
+/** Recognizes a customer, also after a new sign-in; null while the agency has not said who the customer is. */
+export const customerKeyOf = (
+  { store }: Pick<Context, 'store'>,
+  { customer }: Pick<SignedIn, 'customer'>,
+): string | null => customer && store.seal.fingerprint(customer.customerId)
 
 /** For a customer who did not sign in by DD #. docs/specification/sign-in.md#signing-in-by-dd-number */
 export const fullAccessProcedure = signedInProcedure

@@ -7,6 +7,7 @@ import {
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyConnection } from '@mva/agency/gateway'
+import { CUSTOMER_KEY_HEADER } from '@mva/shared/customer-key'
 import type { SwitchedService } from '@mva/shared/models/service-notices'
 import { isOffAt } from '../service-notices/service-notices.ts'
 import { auditTrail, outcomeIn } from './audit.ts'
@@ -94,6 +95,7 @@ export const procedures = ({
       referenceId: request.id,
       session: browserSession(request, reply, { ...store, ...agency, isHttps }),
       browserMark: browserMark(request, reply, isHttps),
+      customerKey: request.headers[CUSTOMER_KEY_HEADER]?.toString(),
       clientKey: clientKeyOf(request.ip),
       widerNetworks: widerNetworksOf(request.ip),
       isClientShared: isSharedAddress(request.ip),

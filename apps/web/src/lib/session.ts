@@ -21,11 +21,23 @@ export interface Session {
   ask: (options?: { isQuiet?: boolean }) => Promise<SessionView>
   /** The server's last answer. */
   isSignedIn: boolean
+  /** Whom the page is shown to, by the server's key; null while it is not known. Sent with each request. */
+  customerKey: string | null
   /** Why the sign-in screen is shown; undefined if the visitor opened it. */
   signedOut: SignedOut | undefined
   /** Set by the router. */
   showSignIn: () => Promise<void>
 }
+
+/**
+ * Whether another customer has signed in in this browser since the page was shown to the one with the key: for that one
+ * the session has ended.
+ */
+export const isOfAnother = (view: SessionView, customerKey: string | null): boolean =>
+  view.stage === 'signedIn' &&
+  view.customerKey !== null &&
+  customerKey !== null &&
+  view.customerKey !== customerKey
 
 export const createSession = (queryClient: QueryClient, client: TrpcClient): Session => {
   const self: Session = {
@@ -33,14 +45,17 @@ export const createSession = (queryClient: QueryClient, client: TrpcClient): Ses
     client,
     ask: async ({ isQuiet = false } = {}) => {
       const current = () => client.session.current.query()
-      const view = isQuiet
+      const asked = isQuiet
         ? await current()
         : await queryClient.fetchQuery({ queryKey: ['session'], queryFn: current, staleTime: 0 })
+      const view: SessionView = isOfAnother(asked, self.customerKey) ? { stage: 'none' } : asked
       if (self.isSignedIn && view.stage === 'none') self.signedOut = 'ended'
       self.isSignedIn = view.stage === 'signedIn'
+      self.customerKey = view.stage === 'signedIn' ? (view.customerKey ?? self.customerKey) : null
       return view
     },
     isSignedIn: false,
+    customerKey: null,
     signedOut: undefined,
     showSignIn: () => Promise.resolve(),
   }

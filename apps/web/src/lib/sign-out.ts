@@ -21,6 +21,7 @@ const stays = (session: Session, because: SignedOut) =>
 
 const forget = (session: Session) => {
   session.isSignedIn = false
+  session.customerKey = null
   forgetVisitor()
   forgetRequestedRenewal()
   session.queryClient.removeQueries({ type: 'inactive' })

@@ -1,6 +1,7 @@
 import type { AppRouter } from '@mva/api/app-router'
 import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
+import { CUSTOMER_KEY_HEADER } from '@mva/shared/customer-key'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { httpLink, retryLink, type TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
@@ -70,7 +71,11 @@ const isUnanswered = ({ data, cause }: TRPCClientError<AppRouter>): boolean =>
   !data && !(cause instanceof SecurityCheckError) && navigator.onLine
 
 /** Everything personal travels in a POST body, reads included; one procedure to a request. */
-export const createTrpcClient = (antibot: Antibot, actions: SiteSettings['antibot']['actions']) =>
+export const createTrpcClient = (
+  antibot: Antibot,
+  actions: SiteSettings['antibot']['actions'],
+  customerKey: () => string | null,
+) =>
   trpc.createClient({
     links: [
       wordFailures,
@@ -84,13 +89,17 @@ export const createTrpcClient = (antibot: Antibot, actions: SiteSettings['antibo
         url: '/trpc',
         methodOverride: 'POST',
         headers: async ({ op }) => {
-          const inLanguage = { 'Accept-Language': language.code }
+          const key = customerKey()
+          const ofPage = {
+            'Accept-Language': language.code,
+            ...(key !== null && { [CUSTOMER_KEY_HEADER]: key }),
+          }
           const needed = actions[op.path] ?? []
-          if (needed.length === 0) return inLanguage
+          if (needed.length === 0) return ofPage
           const tokens = await Promise.all(
             needed.map(async (action) => [action, await antibot.token(action)] as const),
           )
-          return { ...inLanguage, Recaptcha: writeAntibotTokens(Object.fromEntries(tokens)) }
+          return { ...ofPage, Recaptcha: writeAntibotTokens(Object.fromEntries(tokens)) }
         },
       }),
     ],

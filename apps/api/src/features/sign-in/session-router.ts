@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import { sessionView, type SessionView } from '@mva/shared/models/session'
 import { MAX_SESSION_MS } from '@mva/shared/session-times'
-import { type Context, publicProcedure, router, signedInProcedure } from '../../trpc/init.ts'
+import {
+  type Context,
+  customerKeyOf,
+  publicProcedure,
+  router,
+  signedInProcedure,
+} from '../../trpc/init.ts'
 import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
 import { withCustomer } from '../../trpc/customer.ts'
 import { UnreadableRecord } from '../../store/seal.ts'
@@ -75,7 +81,7 @@ const toSessionView = (ctx: Context, stored: StoredSession | undefined): Session
     hasLimitedAccess: record.mfaType === mfaTypes.ddNumber,
     isContactCreation: record.isContactCreation,
     mustSignInAgain: mustSignInAgain(record, ctx.now()),
-    customerKey: record.customer && ctx.store.seal.fingerprint(record.customer.customerId),
+    customerKey: customerKeyOf(ctx, record),
   }
 }
 

@@ -24,6 +24,7 @@ export interface Director {
 const signOutQuietly = async (customer: Session) => {
   await customer.client.session.end.mutate().catch(() => undefined)
   customer.isSignedIn = false
+  customer.customerKey = null
   customer.signedOut = undefined
   broadcast({ type: 'signedOut', reason: 'ended' })
 }

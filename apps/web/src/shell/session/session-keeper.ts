@@ -1,5 +1,6 @@
 import type { SessionView, SignedInView } from '@mva/shared/models/session'
 import type { SessionMessage, SignOutReason } from '../../lib/session-channel.ts'
+import { isOfAnother } from '../../lib/session.ts'
 import { isSessionEnded } from '../../lib/session-ended.ts'
 import { type Deadlines, INACTIVITY_MS, timerState, type Warning } from './session-clock.ts'
 
@@ -57,6 +58,7 @@ export const keepSession = (
   let broadcastAt = -Infinity
   let isAsking = false
   let isOver = false
+  let { customerKey } = first
 
   const stop = () => {
     isOver = true
@@ -92,7 +94,8 @@ export const keepSession = (
 
   const learn = (view: SessionView) => {
     if (isOver) return
-    if (view.stage !== 'signedIn') return leaveExpired('ended')
+    if (view.stage !== 'signedIn' || isOfAnother(view, customerKey)) return leaveExpired('ended')
+    customerKey = view.customerKey ?? customerKey
     deadlines.sessionEndsAt = now() + view.secondsLeft * 1000
     check()
   }
