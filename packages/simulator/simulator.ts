@@ -11,6 +11,7 @@ import { controlErrors } from './control/control-errors.ts'
 import { standInScripts } from './control/stand-ins.ts'
 import { httpHandler } from './http-handler.ts'
 import type { Expiry } from './world/expiring-files.ts'
+import type { World } from './world/world.ts'
 import { noSuchWorld, WORLD, worldNamed } from './world/world-of-request.ts'
 import { type OpenWorld, openWorlds } from './worlds.ts'
 
@@ -53,12 +54,12 @@ export const simulator = (options: SimulatorOptions): Simulator => {
     if (!open) throw new AgencyError('notFound', { message: noSuchWorld(id) })
     return open
   }
-  const controlledWorld = (request: FastifyRequest): OpenWorld => {
+  const controlledWorld = (request: FastifyRequest): World => {
     const id = worldNamed(request)
     const open = worlds.get(id)
     if (!open) throw new ControlError(404, [unknownWorld(id)])
     open.dailyWork.catchUp()
-    return open
+    return open.world
   }
   const closing = new AbortController()
   const handle = httpHandler(worlds, closing.signal)

@@ -1,23 +1,17 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { controlError } from './control-answers.ts'
-import { type ControlCall, controlCalls, controlTags } from './control-calls.ts'
+import { type ControlCall, statusOf } from './control-call.ts'
+import { controlCalls, controlGroups } from './control-calls.ts'
 import { controlSchemas, exampleOf } from './control-schemas.ts'
-
-const DOCUMENT_PATH = '/sim/openapi.json'
-
-/** Serves the OpenAPI document of the control surface. */
-export const controlDocumentRoute = (app: FastifyInstance): void => {
-  app.get(DOCUMENT_PATH, () => controlDocument())
-}
 
 /** The control surface as an OpenAPI 3.1 document, generated from its table of calls. */
 export const controlDocument = (): object => {
   const paths: Record<string, Record<string, object>> = {}
-  for (const call of controlCalls) {
-    const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
-  }
+  for (const [tag, { calls }] of Object.entries(controlGroups))
+    for (const call of calls) {
+      const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(tag, call) }
+    }
   return {
     openapi: '3.1.0',
     info: {
@@ -29,7 +23,7 @@ export const controlDocument = (): object => {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The simulator that serves this document' }],
-    tags: Object.entries(controlTags).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(controlGroups).map(([name, { description }]) => ({ name, description })),
     paths,
     components: {
       schemas: schemas(),
@@ -60,9 +54,10 @@ const failures = {
   500: 'The simulator failed',
 } as const
 
-const failuresOf = ({ method, errors = [] }: ControlCall) => {
-  const ofBodies = method === 'GET' ? [] : ([400] as const)
-  return [...ofBodies, ...([403, 404, 500] as const), ...errors].toSorted(
+/** Each call may answer 403, 404 and 500, and each that reads a body or a query 400. */
+const failuresOf = ({ method, query, errors = [] }: ControlCall) => {
+  const ofInput = method === 'GET' && !query ? [] : ([400] as const)
+  return [...ofInput, ...([403, 404, 500] as const), ...errors].toSorted(
     (one, other) => one - other,
   )
 }
@@ -119,8 +114,9 @@ const content = (schema: z.ZodMiniType) => {
   }
 }
 
-const operation = (call: ControlCall) => {
-  const { operationId, tag, summary, description, body, status = 200, answer, media = [] } = call
+const operation = (tag: string, call: ControlCall) => {
+  const { operationId, summary, description, body, answer, media = [] } = call
+  const status = statusOf(call)
   return {
     operationId,
     tags: [tag],

@@ -1,56 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { controlCalls } from './control-calls.ts'
 import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 
 let simulator: TestSimulator
 afterEach(() => simulator.close())
 
-const control = [
-  ['GET', '/sim/personas'],
-  ['GET', '/sim/people'],
-  ['POST', '/sim/people'],
-  ['GET', '/sim/people/maria-rivera'],
-  ['PATCH', '/sim/people/maria-rivera'],
-  ['POST', '/sim/people/maria-rivera/vehicles'],
-  ['GET', '/sim/vehicles/AB123'],
-  ['PATCH', '/sim/vehicles/AB123'],
-  ['GET', '/sim/outbox'],
-  ['DELETE', '/sim/outbox'],
-  ['GET', '/sim/outbox/1'],
-  ['DELETE', '/sim/outbox/1'],
-  ['GET', '/sim/outbox/1/attachments/a.pdf'],
-  ['GET', '/sim/charges'],
-  ['GET', '/sim/code-expiries'],
-  ['GET', '/sim/cards'],
-  ['GET', '/sim/calls'],
-  ['GET', '/sim/clock'],
-  ['POST', '/sim/clock'],
-  ['DELETE', '/sim/clock'],
-  ['GET', '/sim/faults'],
-  ['POST', '/sim/faults'],
-  ['DELETE', '/sim/faults'],
-  ['DELETE', '/sim/faults/1'],
-  ['POST', '/sim/faults/1/release'],
-  ['GET', '/sim/fault-profiles'],
-  ['POST', '/sim/fault-profiles/slow'],
-  ['GET', '/sim/requests'],
-  ['DELETE', '/sim/requests'],
-  ['GET', '/sim/requests.har'],
-  ['GET', '/sim/worlds'],
-  ['POST', '/sim/faults/1/release'],
-  ['GET', '/sim/fault-profiles'],
-  ['POST', '/sim/fault-profiles/slow'],
-  ['GET', '/sim/requests'],
-  ['DELETE', '/sim/requests'],
-  ['GET', '/sim/requests.har'],
-  ['POST', '/sim/worlds'],
-  ['DELETE', '/sim/worlds/any'],
-  ['POST', '/sim/reset'],
-  ['GET', '/sim/snapshots'],
-  ['POST', '/sim/snapshots'],
-  ['POST', '/sim/snapshots/any/restore'],
-  ['GET', '/sim/presentation'],
-  ['POST', '/sim/presentation'],
-] as const
+/** A stream that begins does not end. */
+const control = controlCalls
+  .filter(({ isPublic, path }) => !isPublic && !path.endsWith('/stream'))
+  .map(({ method, path }) => [method, path.replaceAll(/:\w+/g, '1')] as const)
 const standIns = [
   ['POST', '/sim/antibot', { action: 'POST_x' }],
   [

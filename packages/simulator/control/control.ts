@@ -1,35 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasBearerToken } from '@mva/http/bearer-token'
 import { isSameOrigin } from '@mva/http/security'
-import { antibotToken } from './antibot.ts'
-import { listCharges } from '../calls/payments/charge-journal.ts'
-import { codeExpiries } from './code-expiries.ts'
-import { CARD_TOKENS_PATH, cardTokenRoutes } from './card-token-routes.ts'
-import { refuseUnknownOrigin } from './allow-origins.ts'
-import { describePersonas } from '../personas/persona-descriptions.ts'
-import { agencyCalls } from './agency-calls.ts'
 import { ControlError } from '../control-error.ts'
+import { WORLD } from '../world/world-of-request.ts'
+import { refuseUnknownOrigin } from './allow-origins.ts'
+import { type ControlCall, statusOf } from './control-call.ts'
+import { controlCalls } from './control-calls.ts'
+import type { ControlContext, ControlState } from './control-context.ts'
+import { controlDocument } from './control-document.ts'
 import { refuseUnknownPaths } from './control-errors.ts'
-import type { ControlContext, ControlOptions } from './control-options.ts'
-import { faultRoutes } from './fault-routes.ts'
-import { magicCards } from '../calls/payments/magic-cards.ts'
-import { controlDocumentRoute } from './control-document.ts'
-import { antibotOrder } from './orders.ts'
-import { outboxRoutes } from './outbox-routes.ts'
-import { peopleRoutes } from './people-routes.ts'
-import { presentationRoutes } from './presentation-routes.ts'
 import { refuseOthersWorld } from './presenter.ts'
 import { readOrder } from './read-order.ts'
-import { requestRoutes } from './request-routes.ts'
-import { serviceNoticesRoutes } from './service-notices-routes.ts'
-import { worldRoutes } from './world-routes.ts'
-import { WORLD } from '../world/world-of-request.ts'
+
+interface ControlOptions extends ControlContext {
+  allowedOrigins: readonly string[]
+  token: string | undefined
+}
 
 /** Serves the simulator's control surface below `/sim/`, for the world that the request names. docs/specification/simulator.md#control-surface */
 export const simulationControl = (
   app: FastifyInstance,
   { allowedOrigins, token, ...context }: ControlOptions,
 ): void => {
+  const state: ControlState = { ...context, waiting: new Set(), presentations: new Map() }
   void app.register(async (control) => {
     control.addHook('onRequest', async (request) => {
       readWorldOfLink(request)
@@ -48,7 +41,8 @@ export const simulationControl = (
     control.addHook('preHandler', async (request) => {
       if (!isPublic(request)) refuseOthersWorld(request, context)
     })
-    controlRoutes(control, context)
+    control.get('/sim/openapi.json', () => controlDocument())
+    for (const call of controlCalls) serve(control, call, state)
   })
 }
 
@@ -61,36 +55,30 @@ const readWorldOfLink = ({ method, query, headers }: FastifyRequest) => {
   delete parameters[WORLD]
 }
 
-const ANTIBOT_PATH = '/sim/antibot'
+const publicPaths = controlCalls.filter((call) => call.isPublic).map(({ path }) => path)
 
-/** The stand-ins of third parties serve the site's pages, so they need no tester's token. */
-const isPublic = (request: FastifyRequest) =>
-  [ANTIBOT_PATH, CARD_TOKENS_PATH].includes(request.routeOptions.url ?? '')
+const isPublic = (request: FastifyRequest) => publicPaths.includes(request.routeOptions.url ?? '')
 
-const controlRoutes = (app: FastifyInstance, context: ControlContext): void => {
-  const { worldOf } = context
-  app.get('/sim/personas', () => describePersonas())
-
-  app.get('/sim/charges', (request) => listCharges(worldOf(request).world))
-
-  app.get('/sim/code-expiries', (request) => codeExpiries(worldOf(request).world))
-
-  app.get('/sim/cards', () => magicCards)
-
-  app.get('/sim/calls', () => agencyCalls)
-
-  controlDocumentRoute(app)
-  worldRoutes(app, context)
-  peopleRoutes(app, context)
-  requestRoutes(app, context)
-  faultRoutes(app, context)
-  outboxRoutes(app, context)
-  presentationRoutes(app, context)
-  serviceNoticesRoutes(app, context)
-  cardTokenRoutes(app, worldOf)
-
-  app.post(ANTIBOT_PATH, (request, reply) => {
-    const { action } = readOrder(antibotOrder, request.body)
-    return reply.code(201).send({ token: antibotToken(action, worldOf(request).world.clock) })
+const serve = (app: FastifyInstance, call: ControlCall, context: ControlState) => {
+  const { method, path, query, body, isBodyOptional } = call
+  const status = statusOf(call)
+  app.route({
+    method,
+    url: path,
+    handler: async (request, reply) => {
+      reply.code(status)
+      const answer = await call.handle({
+        get world() {
+          return context.worldOf(request)
+        },
+        params: request.params,
+        query: query && readOrder(query, request.query),
+        body: body && readOrder(body, request.body ?? (isBodyOptional ? {} : undefined)),
+        request,
+        reply,
+        context,
+      })
+      return status === 204 ? undefined : answer
+    },
   })
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { ControlError } from '../control-error.ts'
+import { sentAs } from '../world/world-of-request.ts'
 import type { Worlds } from '../worlds.ts'
-import type { ControlContext } from './control-options.ts'
+import type { ControlContext } from './control-context.ts'
 
 /** The header or cookie with the key of a presenter. */
 const PRESENTER = 'sim-presenter'
@@ -10,13 +11,13 @@ const PRESENTER = 'sim-presenter'
 export const controls = ['open', 'yours', 'others'] as const
 
 export const controlOf = (
-  { headers, cookies }: FastifyRequest,
+  request: FastifyRequest,
   worlds: Worlds,
   id: string,
 ): (typeof controls)[number] => {
   const presenter = worlds.presenterOf(id)
   if (presenter === undefined) return 'open'
-  return [headers[PRESENTER], cookies[PRESENTER]].includes(presenter) ? 'yours' : 'others'
+  return sentAs(request, PRESENTER).includes(presenter) ? 'yours' : 'others'
 }
 
 /** Creates a world and changes none. */
@@ -30,7 +31,7 @@ export const refuseOthersWorld = (
 ): void => {
   const route = `${request.method} ${request.routeOptions.url}`
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || route === CREATE) return
-  const { id } = route === DELETE ? (request.params as { id: string }) : worldOf(request).world
+  const { id } = route === DELETE ? (request.params as { id: string }) : worldOf(request)
   if (controlOf(request, worlds, id) === 'others')
     throw new ControlError(403, [
       {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendStandIn } from '@mva/http/stand-in-page'
 import { answer } from '@mva/http/errors'
-import { CARD_TOKENS_PATH } from './card-token-routes.ts'
 
 /** The subset of the anti-bot service's browser script that the site uses; tokens come from this simulator. */
 const antibotScript = `(() => {
@@ -26,7 +25,7 @@ const antibotScript = `(() => {
 const cardProviderScript = `(() => {
   const origin = new URL(document.currentScript.src).origin
   const ask = async (card) => {
-    const answer = await fetch(origin + '${CARD_TOKENS_PATH}', {
+    const answer = await fetch(origin + '/sim/card-tokens', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(card),

@@ -1,12 +1,17 @@
+/// <reference types="@fastify/cookie" />
 import type { FastifyRequest } from 'fastify'
 
 /** The header or cookie that identifies a world. */
 export const WORLD = 'sim-world'
 
+/** The values of a header and of a cookie with this name. */
+export const sentAs = ({ headers, cookies }: FastifyRequest, name: string) =>
+  [headers[name], cookies[name]] as const
+
 /** Returns the world id from the request's header or cookie; undefined if it has neither. */
-export const worldNamed = ({ headers, cookies }: FastifyRequest): string | undefined => {
-  const named = headers[WORLD]
-  return typeof named === 'string' ? named : cookies[WORLD]
+export const worldNamed = (request: FastifyRequest): string | undefined => {
+  const [header, cookie] = sentAs(request, WORLD)
+  return typeof header === 'string' ? header : cookie
 }
 
 const MAX_SHOWN = 40
