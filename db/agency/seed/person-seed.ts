@@ -114,23 +114,8 @@ export const vehicleFrom = (seed: Partial<RegistrationSeed>, serial: number): Re
   return vin === undefined ? vehicle : { ...vehicle, vin, details: seed.details ?? {} }
 }
 
-const men: ReadonlySet<string> = new Set([
-  'Ben',
-  'Dev',
-  'Hal',
-  'Harbor',
-  'Hugo',
-  'James',
-  'Jonas',
-  'Liam',
-  'Noah',
-  'Omar',
-  'Pete',
-  'Sam',
-  'Stefan',
-  'Tariq',
-  'Tomas',
-  'Walter',
-  'Wendell',
-  'Zane',
-])
+const men: ReadonlySet<string> = new Set(
+  'Ben Dev Hal Harbor Hugo James Jonas Liam Noah Omar Pete Sam Stefan Tariq Tomas Walter Wendell Zane'.split(
+    ' ',
+  ),
+)

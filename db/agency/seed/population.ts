@@ -1,9 +1,9 @@
 import type { AgencyDatabase } from '../agency-database.ts'
+import { dayFrom } from './day-from.ts'
 import { plateTypes } from './reference.ts'
 
 const BATCH = 10_000
 const PLATE_DIGITS = 7
-const DAY_MS = 86_400_000
 
 /**
  * Fills the agency with `count` registrations for load and size tests: the n-th has plate `personNumber` n in base 36,
@@ -28,8 +28,8 @@ export const seedPopulation = (
         plateTypes[n % plateTypes.length]?.plateTypeId,
         `1POPULATION${member.vinNumberLastSix}`,
         member.vinNumberLastSix,
-        day(today, daysLeft - 60),
-        n % 10 === 0 ? null : day(today, daysLeft - 90),
+        dayFrom(today, daysLeft - 60),
+        n % 10 === 0 ? null : dayFrom(today, daysLeft - 90),
       )
     }
   })
@@ -43,6 +43,3 @@ export const populationMember = (n: number) => ({
   registrationTypeCode: plateTypes[n % plateTypes.length]?.code ?? '',
   vinNumberLastSix: String(n % 1_000_000).padStart(6, '0'),
 })
-
-const day = (today: string, days: number) =>
-  new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)

@@ -5,8 +5,8 @@ import * as adjudication from '../tables/adjudication.ts'
 import * as tables from '../tables/customers.ts'
 import { mailCodes } from '../tables/logins.ts'
 import type { AddressSeed, CustomerSeed } from './customer-seed.ts'
+import { dayFrom } from './day-from.ts'
 
-const DAY_MS = 86_400_000
 const MAIL_CODE_VALID_DAYS = 30
 
 /** A table with rows of customers. */
@@ -52,8 +52,7 @@ const writeParts = (
         .values({ customerId, ...row } as InferInsertModel<Table>)
         .run()
   }
-  const dayAfter = (days: number) =>
-    new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)
+  const dayAfter = (days: number) => dayFrom(today, days)
 
   replace(
     tables.credentials,

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { AgencyDrizzle } from '../agency-database.ts'
 import * as tables from '../tables/registrations.ts'
+import { dayFrom } from './day-from.ts'
 import { allowedPlates, plateTypes } from './reference.ts'
 import { ordinaryDetails, type RegistrationSeed } from './registration-seed.ts'
-
-const DAY_MS = 86_400_000
 
 type Writable = Pick<AgencyDrizzle, 'insert' | 'update' | 'delete'>
 
@@ -59,9 +58,9 @@ const columnsOf = (seed: RegistrationSeed, today: string) => ({
   plateTypeId: plateTypeIdByCode[seed.typeCode],
   vin: seed.vin,
   vinLastSix: seed.vin.slice(-6),
-  expirationDate: dayFrom(today, seed.expiresInDays),
+  expirationDate: dayIn(today, seed.expiresInDays),
   canceledDate: dayBefore(today, seed.canceledDaysAgo),
-  stickerExpirationDate: dayFrom(today, seed.stickerExpiresInDays),
+  stickerExpirationDate: dayIn(today, seed.stickerExpiresInDays),
   areStatusActionsButtons: seed.statusActions?.shownAs === 'buttons',
 })
 
@@ -69,7 +68,7 @@ const detailsOf = (seed: RegistrationSeed, today: string) => {
   const [firstLien, secondLien] = seed.liens ?? []
   return {
     vehicleTypeId: usualVehicleTypeId(plateTypeIdByCode[seed.typeCode]),
-    inspectionDeadlineDate: dayFrom(today, seed.inspectionDueInDays ?? null),
+    inspectionDeadlineDate: dayIn(today, seed.inspectionDueInDays),
     shippedDate: dayBefore(today, seed.shippedDaysAgo),
     renewedDate: dayBefore(today, seed.renewedDaysAgo),
     firstLienName: firstLien?.name ?? null,
@@ -92,7 +91,7 @@ const writeLists = (
       .values({
         registrationId,
         description,
-        effectiveDate: dayFrom(today, -effectiveDaysAgo) ?? today,
+        effectiveDate: dayFrom(today, -effectiveDaysAgo),
         status: isOpen ? 'Open' : 'Closed',
       })
       .run()
@@ -110,8 +109,8 @@ const plateTypeIdByCode = Object.fromEntries(
 const usualVehicleTypeId = (plateTypeId: number): number =>
   allowedPlates.find((allowed) => allowed.plateTypeId === plateTypeId)?.vehicleTypeId ?? 1
 
-const dayFrom = (today: string, days: number | null): string | null =>
-  days === null ? null : new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)
+const dayIn = (today: string, days: number | null | undefined): string | null =>
+  days == null ? null : dayFrom(today, days)
 
 const dayBefore = (today: string, daysAgo: number | null | undefined): string | null =>
-  dayFrom(today, daysAgo == null ? null : -daysAgo)
+  daysAgo == null ? null : dayFrom(today, -daysAgo)

@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { accessTokens, loginRequests } from '@mva/db-agency/tables/logins'
 import { people } from '@mva/db-agency/tables/people'
 import { registrations } from '@mva/db-agency/tables/registrations'
 import { cartTransactions } from '@mva/db-agency/tables/transactions'
 import { contract } from '@mva/agency/contract/contract'
-import { openLoginIdentities } from './login/login-identities.ts'
+import { customerOfIdentity } from './login/login-identities.ts'
 import type { CallInput } from '@mva/agency/transport/in-process'
 import { asObject, type CallSubject } from '../world/call-subject.ts'
 import type { World } from '../world/world.ts'
@@ -51,7 +51,7 @@ export const openCallSubjects = (world: World): CallSubjects => {
     if (loginRequestToken !== undefined) return customerOfLoginRequest(loginRequestToken)
     if (fields['loginTypeId'] === undefined) return undefined
     const identity = z.safeDecode(contract.login.guestLoginRequest.body, fields as never)
-    return identity.success ? openLoginIdentities(world).find(identity.data) : undefined
+    return identity.success ? customerOfIdentity(world, identity.data) : undefined
   }
 
   return {
@@ -69,7 +69,7 @@ export const openCallSubjects = (world: World): CallSubjects => {
 }
 
 /** Returns the ids of the people of a world, by which calls and faults name them. */
-export const personIds = ({ database: { db } }: World): string[] =>
+export const personIds = ({ database: { db } }: Pick<World, 'database'>): string[] =>
   db
     .select({ personId: people.personId })
     .from(people)
@@ -77,30 +77,32 @@ export const personIds = ({ database: { db } }: World): string[] =>
     .map(({ personId }) => personId)
 
 const platesOf = ({ database: { db } }: World, fields: unknown): string[] => {
-  const numbers = (name: string) => valuesNamed(fields, name).map(Number).filter(Number.isInteger)
+  const numbers = (...names: string[]) =>
+    names
+      .flatMap((name) => valuesNamed(fields, name))
+      .map(Number)
+      .filter(Number.isInteger)
   const ofTransactions = db
     .select({ registrationId: cartTransactions.registrationId })
     .from(cartTransactions)
-    .where(inArray(cartTransactions.transactionId, numbers('transactionId')))
-    .all()
-  const ofCarts = db
-    .select({ registrationId: cartTransactions.registrationId })
-    .from(cartTransactions)
     .where(
-      inArray(
-        cartTransactions.transactionCartId,
-        ['transactionCartId', 'onlineTransactionCartId'].flatMap(numbers),
+      or(
+        inArray(cartTransactions.transactionId, numbers('transactionId')),
+        inArray(
+          cartTransactions.transactionCartId,
+          numbers('transactionCartId', 'onlineTransactionCartId'),
+        ),
       ),
     )
-    .all()
-  const registrationIds = [
-    ...numbers('vehicleRegistrationId'),
-    ...[...ofTransactions, ...ofCarts].flatMap(({ registrationId }) => registrationId ?? []),
-  ]
   const known = db
     .select({ plateNumber: registrations.plateNumber })
     .from(registrations)
-    .where(inArray(registrations.registrationId, registrationIds))
+    .where(
+      or(
+        inArray(registrations.registrationId, numbers('vehicleRegistrationId')),
+        inArray(registrations.registrationId, ofTransactions),
+      ),
+    )
     .all()
   return [
     ...valuesNamed(fields, 'plateNumber').map((plate) => String(plate).toUpperCase()),

@@ -16,6 +16,7 @@ import { plateTypes } from '@mva/db-agency/tables/reference'
 import { registrations } from '@mva/db-agency/tables/registrations'
 import { registrationServiceNames } from '@mva/shared/registration-services'
 import { openRegistrationRecords } from '../calls/account/registration-records.ts'
+import { personIds } from '../calls/read-call-subject.ts'
 import { ControlError, unknownRecord, unknownValue } from '../control-error.ts'
 import { describeStatus } from '../calls/lookups/registration-status.ts'
 import type { World } from '../world/world.ts'
@@ -27,7 +28,7 @@ import {
   vehicleOrderOf,
   vehicleSeedOf,
 } from './person-order.ts'
-import { openPersonRecords } from './person-records.ts'
+import { readCustomer, readRegistration } from './person-records.ts'
 
 /** Keep the numbers of testers' people and vehicles apart from those of the personas. */
 const FIRST_PERSON = 1_000
@@ -44,26 +45,16 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
   const { database, clock } = world
   const { db } = database
   const records = openRegistrationRecords(world)
-  const { readCustomer, readRegistration } = openPersonRecords(db)
 
   const rowOf = (personId: string) => {
     const found = db.select().from(people).where(eq(people.personId, personId)).get()
-    if (!found) {
-      const known = db.select().from(people).all()
-      throw new ControlError(404, [
-        unknownValue(
-          'person',
-          personId,
-          known.map((person) => person.personId),
-        ),
-      ])
-    }
+    if (!found) throw new ControlError(404, [unknownValue('person', personId, personIds(world))])
     return found
   }
 
   const show = (row: typeof people.$inferSelect) => {
     const { personId, customerId, name, story } = row
-    const customer = readCustomer(customerId, clock.today())
+    const customer = readCustomer(db, customerId, clock.today())
     const owned = records.ofCustomer(customerId).map(withSeed)
     const seeds = owned.map(({ seed }) => seed)
     return {
@@ -78,7 +69,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
 
   const withSeed = (record: Registration) => ({
     record,
-    seed: readRegistration(record.registration.registrationId, clock.today()),
+    seed: readRegistration(db, record.registration.registrationId, clock.today()),
   })
 
   const showVehicle = ({ record, seed }: ReturnType<typeof withSeed>, personId: string) => {
@@ -306,7 +297,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
     changeVehicle: (plateNumber: string, typeCode: string | undefined, order: VehicleOrder) =>
       db.transaction(() => {
         const { registrationId, customerId, personId } = vehicleNamed(plateNumber, typeCode)
-        const before = readRegistration(registrationId, clock.today())
+        const before = readRegistration(db, registrationId, clock.today())
         const { details, ...change } = vehicleSeedOf(order)
         const after = { ...before, ...change, details: { ...before.details, ...details } }
         refuseTakenPlate(after, registrationId)

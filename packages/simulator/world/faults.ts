@@ -52,7 +52,6 @@ export const openFaults = (db: AgencyDrizzle): Faults => {
   const holds = new Map<number, Set<() => void>>()
   const triggeredInCall = new AsyncLocalStorage<Fault[]>()
 
-  const heldBy = (faultId: number) => holds.get(faultId)?.size ?? 0
   const release = (faultId: number) => {
     for (const resume of holds.get(faultId) ?? []) resume()
     holds.delete(faultId)
@@ -126,7 +125,7 @@ export const openFaults = (db: AgencyDrizzle): Faults => {
       return added
     },
     list: () => pending,
-    held: heldBy,
+    held: (faultId) => holds.get(faultId)?.size ?? 0,
     clear: () => {
       db.delete(faults).run()
       pending = []

@@ -73,13 +73,8 @@ export const openOutbox = (db: AgencyDrizzle, clock: Clock, faults: Faults): Out
       .all()
       .map(({ messageId, recipient, attachments, ...message }) => ({
         id: messageId,
-        sentAt: message.sentAt,
-        channel: message.channel,
         to: recipient,
-        language: message.language,
-        subject: message.subject,
-        body: message.body,
-        code: message.code,
+        ...message,
         attachments: attachments === null ? [] : (JSON.parse(attachments) as readonly Attachment[]),
       }))
 

@@ -47,49 +47,49 @@ export const openWorldCatalog = (file: string): WorldCatalog => {
       CREATE TABLE IF NOT EXISTS snapshots (id TEXT PRIMARY KEY, name TEXT NOT NULL)`)
   })
   const select = `SELECT id, coalesce(name, 'World ' || number) AS name, number, created_at AS createdAt FROM worlds`
-  const findWorld = sqlite.prepare<[string], WorldEntry>(`${select} WHERE id = ?`)
-  const listWorlds = sqlite.prepare<[], WorldEntry>(`${select} ORDER BY number`)
-  const addWorld = sqlite.prepare('INSERT INTO worlds (id, name, created_at) VALUES (?, ?, ?)')
-  const removeWorld = sqlite.prepare('DELETE FROM worlds WHERE id = ?')
-  const addClock = sqlite.prepare('INSERT INTO clocks (id, now, is_frozen) VALUES (?, ?, ?)')
-  const findClock = sqlite.prepare<[string], { now: string; isFrozen: number }>(
-    'SELECT now, is_frozen AS isFrozen FROM clocks WHERE id = ?',
-  )
-  const removeClock = sqlite.prepare('DELETE FROM clocks WHERE id = ?')
-  const addPresenter = sqlite.prepare('INSERT INTO presenters (id, key) VALUES (?, ?)')
-  const findPresenter = sqlite.prepare<[string], { key: string }>(
-    'SELECT key FROM presenters WHERE id = ?',
-  )
-  const removePresenter = sqlite.prepare('DELETE FROM presenters WHERE id = ?')
-  const addSnapshot = sqlite.prepare('INSERT INTO snapshots (id, name) VALUES (?, ?)')
-  const findSnapshot = sqlite.prepare<[string], { name: string }>(
-    'SELECT name FROM snapshots WHERE id = ?',
-  )
-  const removeSnapshot = sqlite.prepare('DELETE FROM snapshots WHERE id = ?')
+  const run = (sql: string, ...values: (string | number | null)[]) =>
+    void sqlite.prepare(sql).run(...values)
+  const findRow = <Row>(sql: string, id: string) => sqlite.prepare<[string], Row>(sql).get(id)
   return {
     add: (id, { name, presenter, clock } = {}) => {
-      addWorld.run(id, name ?? null, new Date().toISOString())
-      if (presenter !== undefined) addPresenter.run(id, presenter)
-      if (clock) addClock.run(id, clock.now.toISOString(), clock.isFrozen ? 1 : 0)
-      const added = findWorld.get(id)
+      run(
+        'INSERT INTO worlds (id, name, created_at) VALUES (?, ?, ?)',
+        id,
+        name ?? null,
+        new Date().toISOString(),
+      )
+      if (presenter !== undefined)
+        run('INSERT INTO presenters (id, key) VALUES (?, ?)', id, presenter)
+      if (clock)
+        run(
+          'INSERT INTO clocks (id, now, is_frozen) VALUES (?, ?, ?)',
+          id,
+          clock.now.toISOString(),
+          clock.isFrozen ? 1 : 0,
+        )
+      const added = findRow<WorldEntry>(`${select} WHERE id = ?`, id)
       if (!added) throw new Error(`world ${id} was not added`)
       return added
     },
-    find: (id) => findWorld.get(id),
+    find: (id) => findRow<WorldEntry>(`${select} WHERE id = ?`, id),
     clockOf: (id) => {
-      const found = findClock.get(id)
-      return found && { now: new Date(found.now), isFrozen: found.isFrozen === 1 }
+      const found = findRow<{ now: string; is_frozen: number }>(
+        'SELECT now, is_frozen FROM clocks WHERE id = ?',
+        id,
+      )
+      return found && { now: new Date(found.now), isFrozen: found.is_frozen === 1 }
     },
-    presenterOf: (id) => findPresenter.get(id)?.key,
-    list: () => listWorlds.all(),
+    presenterOf: (id) =>
+      findRow<{ key: string }>('SELECT key FROM presenters WHERE id = ?', id)?.key,
+    list: () => sqlite.prepare<[], WorldEntry>(`${select} ORDER BY number`).all(),
     remove: (id) => {
-      removeWorld.run(id)
-      removePresenter.run(id)
-      removeClock.run(id)
+      for (const table of ['worlds', 'presenters', 'clocks'])
+        run(`DELETE FROM ${table} WHERE id = ?`, id)
     },
-    nameSnapshot: (id, name) => void addSnapshot.run(id, name),
-    snapshotName: (id) => findSnapshot.get(id)?.name ?? null,
-    removeSnapshot: (id) => void removeSnapshot.run(id),
+    nameSnapshot: (id, name) => run('INSERT INTO snapshots (id, name) VALUES (?, ?)', id, name),
+    snapshotName: (id) =>
+      findRow<{ name: string }>('SELECT name FROM snapshots WHERE id = ?', id)?.name ?? null,
+    removeSnapshot: (id) => run('DELETE FROM snapshots WHERE id = ?', id),
     close: () => sqlite.close(),
   }
 }

@@ -21,7 +21,16 @@ export const account = (world: World): Simulated<'account'> => {
 
   const ofCustomer = sql.placeholder('customerId')
   const listCredentials = db
-    .select()
+    .select({
+      licenseType: credentials.licenseType,
+      licenseNumber: credentials.licenseNumber,
+      issueDate: credentials.issueDate,
+      expirationDate: credentials.expirationDate,
+      credentialStatus: credentials.status,
+      isRealId: credentials.isRealId,
+      endorsements: credentials.endorsements,
+      restrictions: credentials.restrictions,
+    })
     .from(credentials)
     .where(eq(credentials.customerId, ofCustomer))
     .orderBy(asc(credentials.credentialId))
@@ -57,16 +66,9 @@ export const account = (world: World): Simulated<'account'> => {
     .prepare()
 
   const credentialsOf = (customerId: number) =>
-    listCredentials.all({ customerId }).map((credential) => ({
-      licenseType: credential.licenseType,
-      licenseNumber: credential.licenseNumber,
-      issueDate: credential.issueDate,
-      expirationDate: credential.expirationDate,
-      credentialStatus: credential.status,
-      realIdIndicator: shownYesNo(credential.isRealId),
-      endorsements: credential.endorsements,
-      restrictions: credential.restrictions,
-    }))
+    listCredentials
+      .all({ customerId })
+      .map(({ isRealId, ...shown }) => ({ ...shown, realIdIndicator: shownYesNo(isRealId) }))
 
   const upcomingReservationsOf = (customerId: number) =>
     listReservations.all({ customerId }).filter(({ scheduleDate }) => scheduleDate >= clock.today())

@@ -1,90 +1,27 @@
 /** How USPS Publication 28 abbreviates the words of a street address (appendices B and C), as far as they are common. */
 
-export const directionals: Record<string, string> = {
-  NORTH: 'N',
-  SOUTH: 'S',
-  EAST: 'E',
-  WEST: 'W',
-  NORTHEAST: 'NE',
-  NORTHWEST: 'NW',
-  SOUTHEAST: 'SE',
-  SOUTHWEST: 'SW',
-}
+const abbreviations = (pairs: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    pairs
+      .trim()
+      .split(/[|\n]/)
+      .map((pair) => pair.split(' ')),
+  )
 
-export const streetSuffixes: Record<string, string> = {
-  ALLEY: 'ALY',
-  AVENUE: 'AVE',
-  BEACH: 'BCH',
-  BOULEVARD: 'BLVD',
-  BRIDGE: 'BRG',
-  BROOK: 'BRK',
-  CAUSEWAY: 'CSWY',
-  CENTER: 'CTR',
-  CIRCLE: 'CIR',
-  COMMONS: 'CMNS',
-  CORNER: 'COR',
-  COURT: 'CT',
-  COVE: 'CV',
-  CRESCENT: 'CRES',
-  CROSSING: 'XING',
-  DRIVE: 'DR',
-  ESTATES: 'ESTS',
-  EXPRESSWAY: 'EXPY',
-  EXTENSION: 'EXT',
-  FIELD: 'FLD',
-  GARDENS: 'GDNS',
-  GLEN: 'GLN',
-  GREEN: 'GRN',
-  GROVE: 'GRV',
-  HARBOR: 'HBR',
-  HEIGHTS: 'HTS',
-  HIGHWAY: 'HWY',
-  HILL: 'HL',
-  HOLLOW: 'HOLW',
-  ISLAND: 'IS',
-  JUNCTION: 'JCT',
-  KNOLL: 'KNL',
-  LAKE: 'LK',
-  LANDING: 'LNDG',
-  LANE: 'LN',
-  MANOR: 'MNR',
-  MEADOWS: 'MDWS',
-  MILL: 'ML',
-  MOUNT: 'MT',
-  ORCHARD: 'ORCH',
-  PARKWAY: 'PKWY',
-  PLACE: 'PL',
-  PLAZA: 'PLZ',
-  POINT: 'PT',
-  RIDGE: 'RDG',
-  RIVER: 'RIV',
-  ROAD: 'RD',
-  ROUTE: 'RTE',
-  SHORE: 'SHR',
-  SPRING: 'SPG',
-  SQUARE: 'SQ',
-  STATION: 'STA',
-  STREET: 'ST',
-  TERRACE: 'TER',
-  TRAIL: 'TRL',
-  TURNPIKE: 'TPKE',
-  VALLEY: 'VLY',
-  VIEW: 'VW',
-  VILLAGE: 'VLG',
-  VISTA: 'VIS',
-}
+export const directionals = abbreviations(
+  `NORTH N|SOUTH S|EAST E|WEST W|NORTHEAST NE|NORTHWEST NW|SOUTHEAST SE|SOUTHWEST SW`,
+)
 
-export const unitDesignators: Record<string, string> = {
-  APARTMENT: 'APT',
-  BUILDING: 'BLDG',
-  DEPARTMENT: 'DEPT',
-  FLOOR: 'FL',
-  HANGAR: 'HNGR',
-  LOT: 'LOT',
-  PENTHOUSE: 'PH',
-  PMB: 'PMB',
-  ROOM: 'RM',
-  SUITE: 'STE',
-  TRAILER: 'TRLR',
-  UNIT: 'UNIT',
-}
+export const streetSuffixes = abbreviations(`
+ALLEY ALY|AVENUE AVE|BEACH BCH|BOULEVARD BLVD|BRIDGE BRG|BROOK BRK|CAUSEWAY CSWY|CENTER CTR
+CIRCLE CIR|COMMONS CMNS|CORNER COR|COURT CT|COVE CV|CRESCENT CRES|CROSSING XING|DRIVE DR
+ESTATES ESTS|EXPRESSWAY EXPY|EXTENSION EXT|FIELD FLD|GARDENS GDNS|GLEN GLN|GREEN GRN|GROVE GRV
+HARBOR HBR|HEIGHTS HTS|HIGHWAY HWY|HILL HL|HOLLOW HOLW|ISLAND IS|JUNCTION JCT|KNOLL KNL|LAKE LK
+LANDING LNDG|LANE LN|MANOR MNR|MEADOWS MDWS|MILL ML|MOUNT MT|ORCHARD ORCH|PARKWAY PKWY|PLACE PL
+PLAZA PLZ|POINT PT|RIDGE RDG|RIVER RIV|ROAD RD|ROUTE RTE|SHORE SHR|SPRING SPG|SQUARE SQ
+STATION STA|STREET ST|TERRACE TER|TRAIL TRL|TURNPIKE TPKE|VALLEY VLY|VIEW VW|VILLAGE VLG
+VISTA VIS`)
+
+export const unitDesignators = abbreviations(`
+APARTMENT APT|BUILDING BLDG|DEPARTMENT DEPT|FLOOR FL|HANGAR HNGR|LOT LOT|PENTHOUSE PH|PMB PMB
+ROOM RM|SUITE STE|TRAILER TRLR|UNIT UNIT`)

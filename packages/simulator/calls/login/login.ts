@@ -5,7 +5,7 @@ import { malformedRequest } from '@mva/agency/agency-error'
 import { openAccessTokens } from './access-tokens.ts'
 import { fullName, openCustomerRecords } from '../account/customer-records.ts'
 import { isRightCode, isSameText, loginCodeExpiry, newLoginCode } from './login-codes.ts'
-import { openLoginIdentities } from './login-identities.ts'
+import { customerOfIdentity } from './login-identities.ts'
 import { loginCodeMessage, mailCodeLetter } from './login-messages.ts'
 import { openLoginRequests } from './login-requests.ts'
 import { openMailCodes } from './mail-codes.ts'
@@ -20,7 +20,6 @@ const BY_LICENSE = 1
 export const login = (world: World): Simulated<'login'> => {
   const { database, clock, outbox } = world
   const { db } = database
-  const identities = openLoginIdentities(world)
   const requests = openLoginRequests(world)
   const mailCodes = openMailCodes(world)
   const records = openCustomerRecords(world)
@@ -82,7 +81,7 @@ export const login = (world: World): Simulated<'login'> => {
 
   return {
     guestLoginRequest: (identity) => {
-      const customerId = identities.find(identity)
+      const customerId = customerOfIdentity(world, identity)
       if (customerId === undefined) throw unauthorized(loginMissMessage)
       const { email, phone } = records.customer(customerId)
       return {

@@ -12,18 +12,22 @@ const SHOWN_HASH_DIGITS = 16
  */
 export const listCharges = ({ database: { db } }: Pick<World, 'database'>) =>
   db
-    .select()
+    .select({
+      id: chargeJournal.entryId,
+      transactionCartId: chargeJournal.transactionCartId,
+      oneTimeToken: chargeJournal.oneTimeToken,
+      amount: chargeJournal.authorizationCents,
+      chargedAt: chargeJournal.attemptedAt,
+      outcome: chargeJournal.outcome,
+      code: chargeJournal.refusalCode,
+    })
     .from(chargeJournal)
     .orderBy(desc(chargeJournal.entryId))
     .all()
     .map((entry) => ({
-      id: entry.entryId,
-      transactionCartId: entry.transactionCartId,
+      ...entry,
       oneTimeToken: shownToken(entry.oneTimeToken),
-      amount: dollarsFromCents(entry.authorizationCents),
-      chargedAt: entry.attemptedAt,
-      outcome: entry.outcome,
-      code: entry.refusalCode,
+      amount: dollarsFromCents(entry.amount),
     }))
 
 const shownToken = (oneTimeToken: string): string =>

@@ -1,22 +1,10 @@
 import type { TransactionCart } from '@mva/agency/contract/cart'
+import { serviceOfTransactionType } from '@mva/shared/registration-services'
+import type { RegistrationRecords } from '../account/registration-records.ts'
+import type { CartRecord, Carts, CartTransactionRecord } from './carts.ts'
 
-interface Fee {
-  feeCents: number
-}
-
-/** The agency's record of a cart. */
-export interface CartStanding {
-  isFinalized: boolean
-  transactions: readonly {
-    transactionId: string
-    /** Whether the work in progress, and with it the registration, is saved. */
-    isSaved: boolean
-    fees: readonly Fee[]
-    reasonsAgainst: readonly string[]
-  }[]
-}
-
-const sum = (fees: readonly Fee[]) => fees.reduce((total, { feeCents }) => total + feeCents, 0)
+const sum = (fees: readonly { feeCents: number }[]) =>
+  fees.reduce((total, { feeCents }) => total + feeCents, 0)
 
 export const invalidCartMessages = {
   finalized: 'This cart has already been checked out.',
@@ -26,27 +14,50 @@ export const invalidCartMessages = {
   fees: 'The fees in your cart are not up to date. Please review your cart and try again.',
 } as const
 
-/** Returns why the submitted cart cannot be checked out, given the cart on record; null if it can. */
-export const reasonAgainstCart = (
-  sent: Pick<TransactionCart, 'cartTransactions' | 'cartPayment'>,
-  { isFinalized, transactions }: CartStanding,
-): string | null => {
-  if (isFinalized) return invalidCartMessages.finalized
-  if (transactions.length === 0) return invalidCartMessages.empty
-  const sentById = new Map(
-    sent.cartTransactions.map((item) => [item.transactionData.transactionId, item]),
-  )
-  const isUnchanged =
-    sent.cartTransactions.length === transactions.length &&
-    transactions.every(({ transactionId }) => sentById.has(transactionId))
-  if (!isUnchanged) return invalidCartMessages.changed
-  if (transactions.some(({ isSaved }) => !isSaved)) return invalidCartMessages.notSaved
-  const areFeesRight = transactions.every(
-    ({ transactionId, fees }) =>
-      sum(sentById.get(transactionId)?.transactionFees ?? []) === sum(fees),
-  )
-  const total = sum(transactions.flatMap(({ fees }) => fees))
-  if (!areFeesRight || (sent.cartPayment && sent.cartPayment.totalCartCents !== total))
-    return invalidCartMessages.fees
-  return transactions.flatMap(({ reasonsAgainst }) => reasonsAgainst)[0] ?? null
+/** Returns a function that says why a submitted cart cannot be checked out, given the cart on record; null if it can. */
+export const openCartValidation = (carts: Carts, registrations: RegistrationRecords) => {
+  /** Also reflects a renewal of the same vehicle with another cart. */
+  const reasonsAgainst = (
+    customerId: number,
+    { transactionTypeId, registrationId }: CartTransactionRecord,
+  ) => {
+    const service = serviceOfTransactionType(transactionTypeId)
+    if (!service || registrationId === null) return []
+    return registrations.reasonsAgainst(
+      service,
+      registrations.own(customerId, String(registrationId)),
+    )
+  }
+
+  return (
+    cart: CartRecord,
+    sent: Pick<TransactionCart, 'cartTransactions' | 'cartPayment'>,
+  ): string | null => {
+    const transactions = carts.transactionsIn(cart)
+    if (cart.finalizedAt !== null) return invalidCartMessages.finalized
+    if (transactions.length === 0) return invalidCartMessages.empty
+    const sentFees = new Map(
+      sent.cartTransactions.map(({ transactionData, transactionFees }) => [
+        Number(transactionData.transactionId),
+        transactionFees,
+      ]),
+    )
+    const isUnchanged =
+      sent.cartTransactions.length === transactions.length &&
+      transactions.every(({ transactionId }) => sentFees.has(transactionId))
+    if (!isUnchanged) return invalidCartMessages.changed
+    // The registration is known once the work in progress is saved.
+    if (transactions.some(({ registrationId }) => registrationId === null))
+      return invalidCartMessages.notSaved
+    const areFeesRight = transactions.every(
+      ({ transactionId }) =>
+        sum(sentFees.get(transactionId) ?? []) === sum(carts.feesOf(transactionId)),
+    )
+    const isTotalRight =
+      !sent.cartPayment || sent.cartPayment.totalCartCents === carts.totalCents(cart)
+    if (!areFeesRight || !isTotalRight) return invalidCartMessages.fees
+    return (
+      transactions.flatMap((transaction) => reasonsAgainst(cart.customerId, transaction))[0] ?? null
+    )
+  }
 }

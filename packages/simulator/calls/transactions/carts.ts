@@ -61,8 +61,17 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
     .orderBy(asc(cartTransactionFees.position))
     .prepare()
 
-  const findCharge = db
-    .select()
+  const findPayment = db
+    .select({
+      authorizationNumber: charges.authorizationNumber,
+      paymentDate: charges.chargedAt,
+      paymentMakerCompanyName: charges.companyName,
+      paymentMakerFirstName: charges.firstName,
+      paymentMakerLastName: charges.lastName,
+      serviceFeeCents: charges.serviceFeeCents,
+      totalCartCents: charges.subtotalCents,
+      traceNumber: charges.traceNumber,
+    })
     .from(charges)
     .where(eq(charges.transactionCartId, sql.placeholder('transactionCartId')))
     .prepare()
@@ -199,7 +208,6 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
       documents?: Documents,
     ): TransactionCart => {
       const cart = own(customerId, String(transactionCartId))
-      const charge = findCharge.get({ transactionCartId })
       return {
         transactionCartId: String(transactionCartId),
         cartTransactions: transactionsIn(cart).map((transaction) =>
@@ -208,18 +216,7 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
         email: cart.email,
         phone: cart.phone,
         isPaperlessCommunication: true,
-        cartPayment: charge
-          ? {
-              authorizationNumber: charge.authorizationNumber,
-              paymentDate: charge.chargedAt,
-              paymentMakerCompanyName: charge.companyName,
-              paymentMakerFirstName: charge.firstName,
-              paymentMakerLastName: charge.lastName,
-              serviceFeeCents: charge.serviceFeeCents,
-              totalCartCents: charge.subtotalCents,
-              traceNumber: charge.traceNumber,
-            }
-          : null,
+        cartPayment: findPayment.get({ transactionCartId }) ?? null,
       }
     },
   }

@@ -15,8 +15,7 @@ import {
   paymentRefused,
 } from '../payments/card-charges.ts'
 import { callersDocuments } from '../../caller-language.ts'
-import { cartStanding } from './cart-standing.ts'
-import { reasonAgainstCart } from './cart-validation.ts'
+import { openCartValidation } from './cart-validation.ts'
 import { openCompletion } from './complete-transaction.ts'
 import { type CartRecord, openCarts } from './carts.ts'
 import { openConfirmationDocuments } from './confirmation-documents.ts'
@@ -40,6 +39,7 @@ export const openFinalizeCart = (world: World) => {
   const { db } = world.database
   const carts = openCarts(world)
   const registrations = openRegistrationRecords(world)
+  const reasonAgainstCart = openCartValidation(carts, registrations)
   const complete = openCompletion(world)
   const chargeCard = openCardCharges(world)
   const confirmationDocuments = openConfirmationDocuments(world, carts, registrations)
@@ -103,10 +103,7 @@ export const openFinalizeCart = (world: World) => {
     const cart = carts.own(customerId, request.transactionCart.transactionCartId)
     if (cart.finalAnswer !== null)
       return { answer: JSON.parse(cart.finalAnswer) as Answer, isAnswerLost: false }
-    const reason = reasonAgainstCart(
-      request.transactionCart,
-      cartStanding(cart, carts, registrations),
-    )
+    const reason = reasonAgainstCart(cart, request.transactionCart)
     if (reason !== null) throw new AgencyError('malformed', { message: reason })
     const charge = pay(cart, request)
     if (typeof charge === 'number') return { refusalCode: charge }

@@ -2,8 +2,7 @@ import type { TransactionCart } from '@mva/agency/contract/cart'
 import { transactionState } from '@mva/agency/contract/transaction-state'
 import { callersDocuments } from '../../caller-language.ts'
 import { openAccessTokens } from '../login/access-tokens.ts'
-import { cartStanding } from './cart-standing.ts'
-import { reasonAgainstCart } from './cart-validation.ts'
+import { openCartValidation } from './cart-validation.ts'
 import { type CartRecord, openCarts } from './carts.ts'
 import { sendConfirmation } from './confirmations.ts'
 import { openConfirmationDocuments } from './confirmation-documents.ts'
@@ -24,6 +23,7 @@ export const transactions = (world: World): Simulated<'transactions'> => {
   const carts = openCarts(world)
   const registrations = openRegistrationRecords(world)
   const services = openRegistrationServices(world, accessTokens, carts, registrations)
+  const reasonAgainstCart = openCartValidation(carts, registrations)
   const finalizeCart = openFinalizeCart(world)
   const documents = openOutputDocuments(world, registrations)
   const confirmationDocuments = openConfirmationDocuments(world, carts, registrations)
@@ -67,7 +67,7 @@ export const transactions = (world: World): Simulated<'transactions'> => {
     validateCart: (request) => {
       const customerId = accessTokens.customerOf(request.accessToken)
       const cart = carts.own(customerId, request.transactionCartId)
-      const message = reasonAgainstCart(request, cartStanding(cart, carts, registrations))
+      const message = reasonAgainstCart(cart, request)
       return { status: CART_EXAMINED, isCartValid: message === null, message }
     },
 
