@@ -2,7 +2,8 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { addDays, agencyDay } from '@mva/shared/dates'
 import { cartTransactions, transactionCarts } from '@mva/db-agency/tables/transactions'
 import { dailyWork } from '@mva/db-agency/tables/world'
-import { openCompletion } from './calls/transactions/complete-transaction.ts'
+import { openAgencyWorld } from './calls/agency-world.ts'
+import { completeTransaction } from './calls/transactions/complete-transaction.ts'
 import { openExpirationReminders } from './expiration-reminders.ts'
 import type { World } from './world/world.ts'
 
@@ -19,7 +20,7 @@ export interface DailyWork {
 
 export const openDailyWork = (world: World): DailyWork => {
   const { database, clock } = world
-  const complete = openCompletion(world)
+  const agency = openAgencyWorld(world)
   const listPending = database.db
     .select({
       transaction: cartTransactions,
@@ -56,7 +57,7 @@ export const openDailyWork = (world: World): DailyWork => {
         remind(from, dayBefore)
         from = dayBefore
       }
-      complete(customerId, transaction)
+      completeTransaction(agency, customerId, transaction)
     }
     remind(from, today)
     keep(today)

@@ -52,9 +52,7 @@ export const httpHandler =
     const fault = call && world.faults.take(request.path, subject)
     const { result, triggered } = await world.faults.watch(async () => {
       if (!call) return unknownCall(open, request)
-      const { unreadable } = request
-      const execute = async () =>
-        unreadable ? refuseUnreadable(unreadable) : answerOf(call, request)
+      const execute = () => answerOf(call, request)
       return fault ? withFault(fault, { world, path: request.path, closing, execute }) : execute()
     })
     const { response, refused } = result
@@ -86,15 +84,13 @@ const unknownCall = ({ calls }: OpenWorld, { method, path }: HandlerRequest): Ou
   return { response: failure(404, 'There is no such call.'), refused: [reason] }
 }
 
-const refuseUnreadable = ({
-  status,
-  reason,
-}: NonNullable<HandlerRequest['unreadable']>): Outcome => ({
-  response: failure(status, messageByCode[12], 12),
-  refused: [reason],
-})
-
-const answerOf = async (call: SimulatedCall, request: InProcessRequest): Promise<Outcome> => {
+const answerOf = async (call: SimulatedCall, request: HandlerRequest): Promise<Outcome> => {
+  const { unreadable } = request
+  if (unreadable)
+    return {
+      response: failure(unreadable.status, messageByCode[12], 12),
+      refused: [unreadable.reason],
+    }
   try {
     return { response: { status: 200, body: await call.answer(request) }, refused: null }
   } catch (error) {
@@ -120,6 +116,12 @@ const withFault = async (
   { world, path, closing, execute }: FaultedCall,
 ): Promise<Outcome> => {
   const executeLate = async () => (world.closed.aborted ? DROPPED : execute())
+  const executeAnd = async (
+    change: (response: InProcessResponse) => InProcessResponse,
+  ): Promise<Outcome> => {
+    const { response, refused } = await execute()
+    return { response: response === 'dropped' ? response : change(response), refused }
+  }
   const delayMs = fault.delayMs ?? 0
   switch (fault.kind) {
     case 'delay':
@@ -129,19 +131,12 @@ const withFault = async (
       const ended = AbortSignal.any([closing, world.closed])
       return (await world.faults.hold(fault.faultId, ended)) ? executeLate() : DROPPED
     }
-    case 'slowBody': {
-      const { response, refused } = await execute()
-      return {
-        response: response === 'dropped' ? response : { ...response, bodyMs: delayMs },
-        refused,
-      }
-    }
+    case 'slowBody':
+      return executeAnd((response) => ({ ...response, bodyMs: delayMs }))
     case 'status':
       return { response: { ...statusFault(fault, path), ...headOf(fault) }, refused: null }
-    case 'patch': {
-      const { response, refused } = await execute()
-      return { response: response === 'dropped' ? response : patched(response, fault), refused }
-    }
+    case 'patch':
+      return executeAnd((response) => patched(response, fault))
     case 'malformed':
       return { response: { status: 200, body: '{"unexpected":' }, refused: null }
     case 'answerLost':

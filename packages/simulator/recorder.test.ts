@@ -49,9 +49,14 @@ describe('the options of a recorder', () => {
 })
 
 describe('a recorder', () => {
-  it('sends what the client sent, with the headers of the settings', async () => {
+  const recording = async (variables = {}) => {
     const { app } = await buildServer({ logLevel: 'silent', trustedProxies: [], isHttps: false })
-    recorder(app, await options({}, { AGENCY_HEADERS: 'x-api-key=secret' }))
+    recorder(app, await options({}, variables))
+    return app
+  }
+
+  it('sends what the client sent, with the headers of the settings', async () => {
+    await using app = await recording({ AGENCY_HEADERS: 'x-api-key=secret' })
     await app.inject({
       url: '/agency/lookup/state?a=1',
       headers: { cookie: 'route=1', 'proxy-authorization': 'Basic eA==' },
@@ -60,24 +65,19 @@ describe('a recorder', () => {
     expect({ method, path }).toEqual({ method: 'GET', path: '/api/v2/lookup/state?a=1' })
     expect(headers).toMatchObject({ cookie: 'route=1', 'x-api-key': 'secret' })
     expect(headers['proxy-authorization']).toBeUndefined()
-    await app.close()
   })
 
   it('answers with redirects and cookies that lead to itself', async () => {
-    const { app } = await buildServer({ logLevel: 'silent', trustedProxies: [], isHttps: false })
-    recorder(app, await options())
+    await using app = await recording()
     const { statusCode, headers } = await app.inject({ url: '/agency/lookup/state' })
     expect(statusCode).toBe(307)
     expect(headers['location']).toBe('/agency/elsewhere')
     expect(headers['set-cookie']).toEqual(['route=2; HttpOnly; Path=/agency'])
-    await app.close()
   })
 
   it('serves nothing but the agency', async () => {
-    const { app } = await buildServer({ logLevel: 'silent', trustedProxies: [], isHttps: false })
-    recorder(app, await options())
+    await using app = await recording()
     expect((await app.inject({ url: '/sim/personas' })).statusCode).toBe(404)
     expect(asked).toEqual([])
-    await app.close()
   })
 })

@@ -4,6 +4,7 @@ import { antibotAction } from '@mva/agency/antibot-action'
 import { forEachRow } from '@mva/agency/contract/contract'
 import type { Row } from '@mva/agency/contract/row'
 import type { CallInput } from '@mva/agency/transport/in-process'
+import { type AgencyWorld, openAgencyWorld } from './calls/agency-world.ts'
 import { account } from './calls/account/account.ts'
 import { addresses } from './calls/addresses/addresses.ts'
 import type { DailyWork } from './daily-work.ts'
@@ -25,7 +26,7 @@ export interface SimulatedCall {
 }
 
 /** Each group of calls of a world's agency, executed where its function is defined. */
-const groupsOf = (world: World): SimulatedGroups => ({
+const groupsOf = (world: AgencyWorld): SimulatedGroups => ({
   lookups: lookups(world),
   login: login(world),
   account: account(world),
@@ -37,7 +38,7 @@ const groupsOf = (world: World): SimulatedGroups => ({
 
 /** The agency of a world: each contract row with the function that executes it. */
 export const simulatedAgency = (world: World, dailyWork: DailyWork): readonly SimulatedCall[] => {
-  const groups = groupsOf(world)
+  const groups = groupsOf(openAgencyWorld(world))
   const calls: SimulatedCall[] = []
   forEachRow((row, name) => {
     const execute = functionNamed(groups, name)

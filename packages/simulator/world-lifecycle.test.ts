@@ -127,14 +127,17 @@ describe('a deleted world', () => {
   })
 })
 
-it('a world keeps its name and number when it is reset and when the simulator restarts', () => {
+it('a world keeps its name, its number and what happened in it when the simulator restarts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lifecycle-'))
   const open = () => openWorlds({ file: join(folder, 'default.sqlite'), origin: () => '' })
   const before = open()
   const world = before.create({ name: 'Kept' })
   before.reset(world?.id ?? '')
+  const message = { channel: 'mail', to: 'Kept', subject: 'Kept', body: '' } as const
+  before.get(world?.id)?.world.outbox.send(message)
   before.closeAll()
   const after = open()
+  expect(after.get(world?.id)?.world.outbox.list()).toMatchObject([message])
   expect(after.list()).toMatchObject([
     { id: 'default', number: 1 },
     { name: 'Kept', number: 2 },

@@ -34,7 +34,10 @@ export interface ReservationSeed extends Omit<
   inDays: number
 }
 
-export interface PrivilegeSeed extends Omit<typeof adjudicationPrivileges.$inferSelect, 'customerId'> {
+export interface PrivilegeSeed extends Omit<
+  typeof adjudicationPrivileges.$inferSelect,
+  'customerId'
+> {
   suspensions: readonly { description: string; effectiveDaysAgo: number; isOpen: boolean }[]
 }
 

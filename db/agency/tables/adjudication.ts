@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { customers } from './customers.ts'
+import { ofCustomer } from './customers.ts'
 import { cities } from './places.ts'
 
 /** Privileges, their suspensions, and the cases and crashes that identify a customer at sign-in. */
@@ -10,9 +10,7 @@ const privileges = ['baseLicense', 'commercialLicense', 'registration'] as const
 export const adjudicationPrivileges = sqliteTable(
   'adjudication_privileges',
   {
-    customerId: integer()
-      .notNull()
-      .references(() => customers.customerId, { onDelete: 'cascade' }),
+    customerId: ofCustomer(),
     privilege: text({ enum: privileges }).notNull(),
     status: text().notNull(),
   },
@@ -23,9 +21,7 @@ export const privilegeSuspensions = sqliteTable(
   'privilege_suspensions',
   {
     suspensionId: integer().primaryKey(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.customerId, { onDelete: 'cascade' }),
+    customerId: ofCustomer(),
     privilege: text({ enum: privileges }).notNull(),
     description: text().notNull(),
     effectiveDate: text().notNull(),
@@ -39,9 +35,7 @@ export const adjudicationCases = sqliteTable(
   'adjudication_cases',
   {
     caseId: integer().primaryKey(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.customerId, { onDelete: 'cascade' }),
+    customerId: ofCustomer(),
     caseNumber: text().notNull(),
     violationDate: text(),
     suspensionEffectiveDate: text(),
@@ -53,9 +47,7 @@ export const crashes = sqliteTable(
   'crashes',
   {
     crashId: integer().primaryKey(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.customerId, { onDelete: 'cascade' }),
+    customerId: ofCustomer(),
     crashDate: text().notNull(),
     cityId: integer()
       .notNull()

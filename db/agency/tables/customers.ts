@@ -20,14 +20,18 @@ export const customers = sqliteTable('customers', {
   sessionMinutes: integer().notNull(),
 })
 
+/** The column of a record that is deleted with its customer. */
+export const ofCustomer = () =>
+  integer()
+    .notNull()
+    .references(() => customers.customerId, { onDelete: 'cascade' })
+
 /** Licenses, ID cards and permits. */
 export const credentials = sqliteTable(
   'credentials',
   {
     credentialId: integer().primaryKey(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.customerId, { onDelete: 'cascade' }),
+    customerId: ofCustomer(),
     licenseType: text().notNull(),
     licenseNumber: text().notNull(),
     /** The number of the card itself (DD #), which proves possession of it. */
@@ -51,9 +55,7 @@ export const blocks = sqliteTable(
   'blocks',
   {
     blockId: integer().primaryKey(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.customerId, { onDelete: 'cascade' }),
+    customerId: ofCustomer(),
     actionInstruction: text().notNull(),
   },
   (table) => [index('blocks_by_customer').on(table.customerId)],
@@ -64,9 +66,7 @@ export const reservations = sqliteTable(
   'reservations',
   {
     reservationId: integer().primaryKey(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.customerId, { onDelete: 'cascade' }),
+    customerId: ofCustomer(),
     visitType: text().notNull(),
     appointmentNumber: text().notNull(),
     scheduleDate: text().notNull(),
@@ -81,9 +81,7 @@ export const reservations = sqliteTable(
 export const customerAddresses = sqliteTable(
   'customer_addresses',
   {
-    customerId: integer()
-      .notNull()
-      .references(() => customers.customerId, { onDelete: 'cascade' }),
+    customerId: ofCustomer(),
     addressCategoryId: integer().notNull(),
     addressLine1: text().notNull(),
     addressLine2: text(),
@@ -103,9 +101,7 @@ export const customerAddresses = sqliteTable(
 /** Each address change that a customer made online, with the voter registration choice. */
 export const addressChanges = sqliteTable('address_changes', {
   addressChangeId: integer().primaryKey(),
-  customerId: integer()
-    .notNull()
-    .references(() => customers.customerId, { onDelete: 'cascade' }),
+  customerId: ofCustomer(),
   changedAt: text().notNull(),
   isVoterRegistrationUpdated: integer({ mode: 'boolean' }).notNull(),
 })

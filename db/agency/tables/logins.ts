@@ -1,13 +1,11 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { customers } from './customers.ts'
+import { customers, ofCustomer } from './customers.ts'
 
 /** Sign-ins, from the request to the access token. Instants are ISO 8601 in UTC. */
 
 export const loginRequests = sqliteTable('login_requests', {
   loginRequestToken: text().primaryKey(),
-  customerId: integer()
-    .notNull()
-    .references(() => customers.customerId, { onDelete: 'cascade' }),
+  customerId: ofCustomer(),
   loginTypeId: integer().notNull(),
   expiresAt: text().notNull(),
   /** Wrong codes so far, across all channels; at the limit the request is locked permanently. */
@@ -35,9 +33,7 @@ export const mailCodes = sqliteTable('mail_codes', {
 
 export const accessTokens = sqliteTable('access_tokens', {
   accessToken: text().primaryKey(),
-  customerId: integer()
-    .notNull()
-    .references(() => customers.customerId, { onDelete: 'cascade' }),
+  customerId: ofCustomer(),
   /** The second factor: 1 phone, 2 email, 3 mail code, 4 DD #. */
   mfaType: integer().notNull(),
   durationMinutes: integer().notNull(),

@@ -29,6 +29,12 @@ export const registrations = sqliteTable(
   ],
 )
 
+/** The column of a record that is deleted with its registration. */
+const ofRegistration = () =>
+  integer()
+    .notNull()
+    .references(() => registrations.registrationId, { onDelete: 'cascade' })
+
 /**
  * Registration details for the profile, the certificate and the eligibility for services. Separate from
  * `registrations`, which the public lookup reads and the load tests fill with a million rows.
@@ -85,9 +91,7 @@ export const registrationSuspensions = sqliteTable(
   'registration_suspensions',
   {
     suspensionId: integer().primaryKey(),
-    registrationId: integer()
-      .notNull()
-      .references(() => registrations.registrationId, { onDelete: 'cascade' }),
+    registrationId: ofRegistration(),
     description: text().notNull(),
     effectiveDate: text().notNull(),
     status: text({ enum: ['Open', 'Closed'] }).notNull(),
@@ -99,9 +103,7 @@ export const registrationSuspensions = sqliteTable(
 export const registrationStatusActions = sqliteTable(
   'registration_status_actions',
   {
-    registrationId: integer()
-      .notNull()
-      .references(() => registrations.registrationId, { onDelete: 'cascade' }),
+    registrationId: ofRegistration(),
     position: integer().notNull(),
     instruction: text().notNull(),
     label: text().notNull(),
@@ -115,9 +117,7 @@ export const registrationStatusActions = sqliteTable(
 export const expirationReminders = sqliteTable(
   'expiration_reminders',
   {
-    registrationId: integer()
-      .notNull()
-      .references(() => registrations.registrationId, { onDelete: 'cascade' }),
+    registrationId: ofRegistration(),
     expirationDate: text().notNull(),
     daysBefore: integer().notNull(),
   },

@@ -1,14 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { customers } from './customers.ts'
+import { ofCustomer } from './customers.ts'
 import { registrations } from './registrations.ts'
 
 /** Carts, their transactions and charges. Amounts are integer cents, instants ISO 8601 in UTC. */
 
 export const transactionCarts = sqliteTable('transaction_carts', {
   transactionCartId: integer().primaryKey({ autoIncrement: true }),
-  customerId: integer()
-    .notNull()
-    .references(() => customers.customerId, { onDelete: 'cascade' }),
+  customerId: ofCustomer(),
   email: text(),
   phone: text(),
   finalizedAt: text(),
@@ -71,9 +69,7 @@ export const charges = sqliteTable('charges', {
     .notNull()
     .unique()
     .references(() => cardTokens.oneTimeToken),
-  customerId: integer()
-    .notNull()
-    .references(() => customers.customerId, { onDelete: 'cascade' }),
+  customerId: ofCustomer(),
   /** The cart that was paid; null for a charge outside a cart. */
   transactionCartId: integer()
     .unique()

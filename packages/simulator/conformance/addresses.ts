@@ -13,7 +13,7 @@ export const addressesConform = (subject: Subject): void => {
   const { gateway, world } = subject
   const { byEmail, byDdNumber } = signingIn(subject)
   const validate = async (change: Partial<typeof home>) =>
-    gateway().addresses.validateAddress(
+    gateway.addresses.validateAddress(
       { accessToken: await byEmail('james-okafor'), addressCategoryId: 1, ...home, ...change },
       antibotCall('addresses.validateAddress', world()),
     )
@@ -21,7 +21,7 @@ export const addressesConform = (subject: Subject): void => {
     accessToken: string,
     change: { physical?: object; mailing?: object; isSame?: boolean } = {},
   ) =>
-    gateway().addresses.updateCustomerAddress(
+    gateway.addresses.updateCustomerAddress(
       {
         accessToken,
         isVoterRegistrationKept: true,
@@ -78,7 +78,7 @@ export const addressesConform = (subject: Subject): void => {
     it('is stored and confirmed by e-mail', async () => {
       const accessToken = await byEmail('james-okafor')
       await update(accessToken, { isSame: false })
-      const { personalInformation } = await gateway().account.personalProfile({ accessToken }, {})
+      const { personalInformation } = await gateway.account.personalProfile({ accessToken }, {})
       expect(personalInformation.physicalAddress?.addressLine1).toBe(home.addressLine1)
       expect(personalInformation.mailingAddress?.addressLine1).toBe('PO BOX 12')
       const [confirmation] = world().outbox.list({ to: 'james.okafor@example.com' })
@@ -96,7 +96,7 @@ export const addressesConform = (subject: Subject): void => {
       const accessToken = await byEmail('james-okafor')
       const mailbox = { addressLine1: '5 MAIN ST PMB 9' }
       await update(accessToken, { mailing: mailbox, isSame: false })
-      const { personalInformation } = await gateway().account.personalProfile({ accessToken }, {})
+      const { personalInformation } = await gateway.account.personalProfile({ accessToken }, {})
       expect(personalInformation.mailingAddress).toMatchObject(mailbox)
       await expect(update(accessToken, { physical: mailbox })).rejects.toMatchObject({
         status: 400,
@@ -109,12 +109,12 @@ export const addressesConform = (subject: Subject): void => {
   })
 
   it('lists states, cities and zip codes', async () => {
-    expect((await gateway().addresses.usStates({}, {})).items).toContainEqual({
+    expect((await gateway.addresses.usStates({}, {})).items).toContainEqual({
       stateId: '40',
       code: 'RI',
       description: 'Rhode Island',
     })
-    expect((await gateway().addresses.crashLocations({}, {})).items).toHaveLength(39)
-    expect((await gateway().addresses.inStateZips({}, {})).items).toHaveLength(91)
+    expect((await gateway.addresses.crashLocations({}, {})).items).toHaveLength(39)
+    expect((await gateway.addresses.inStateZips({}, {})).items).toHaveLength(91)
   })
 }

@@ -1,11 +1,10 @@
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { registrationServices } from '@mva/shared/registration-services'
 import { serviceFeeOf } from '@mva/shared/service-fee'
-import { antibotAction } from '@mva/agency/antibot-action'
 import type { TransactionCart } from '@mva/agency/contract/cart'
 import { rowNamed } from '@mva/agency/contract/contract'
 import type { AgencyCall } from '@mva/agency/gateway'
-import { antibotToken } from '../control/antibot.ts'
+import { antibotCall } from './antibot.ts'
 import { issueCardToken } from '../calls/payments/card-tokens.ts'
 import type { Owner } from '../testing/new-owner.ts'
 import type { Subject } from './subject.ts'
@@ -19,21 +18,19 @@ export const checkout = ({ gateway, world }: Subject) => {
   /** The context of a call, with an anti-bot token if it is a POST. */
   const callOf = (name: string): AgencyCall => {
     const row = rowNamed(name)
-    return row.method === 'POST'
-      ? { recaptcha: antibotToken(antibotAction(row), world().clock) }
-      : {}
+    return row.method === 'POST' ? antibotCall(name, world()) : {}
   }
-  const transactions = () => gateway().transactions
+  const { transactions } = gateway
 
   const feesFor = async (service: RegistrationService, owner: OfCar, transactionId: string) => {
     if (service === 'cancel') return []
     const call = callOf(`transactions.${service}Fee`)
-    const answer = await transactions()[`${service}Fee`]({ ...owner, transactionId }, call)
+    const answer = await transactions[`${service}Fee`]({ ...owner, transactionId }, call)
     return answer.fees
   }
 
   const start = (service: RegistrationService, { accessToken }: Pick<Owner, 'accessToken'>) =>
-    transactions().create(
+    transactions.create(
       {
         accessToken,
         transactionReasonId: 0,
@@ -43,7 +40,7 @@ export const checkout = ({ gateway, world }: Subject) => {
     )
 
   const save = (service: RegistrationService, owner: OfCar, transactionId: string) =>
-    transactions()[`${service}WorkInProgress`](
+    transactions[`${service}WorkInProgress`](
       { ...owner, transactionId },
       callOf(`transactions.${service}WorkInProgress`),
     )
@@ -101,7 +98,7 @@ export const checkout = ({ gateway, world }: Subject) => {
       { accessToken }: Pick<Owner, 'accessToken'>,
       cart: TransactionCart,
     ) =>
-      transactions().add(
+      transactions.add(
         {
           accessToken,
           ...cart,
@@ -112,7 +109,7 @@ export const checkout = ({ gateway, world }: Subject) => {
       ),
 
     validate: ({ accessToken }: Owner, cart: TransactionCart) =>
-      transactions().validateCart({ accessToken, ...cart }, callOf('transactions.validateCart')),
+      transactions.validateCart({ accessToken, ...cart }, callOf('transactions.validateCart')),
 
     /** Pays with a token, or completes a free checkout without one. */
     finalize: (
@@ -121,7 +118,7 @@ export const checkout = ({ gateway, world }: Subject) => {
       oneTimeToken: string | null,
       language?: string,
     ) =>
-      transactions().finalizeCart(
+      transactions.finalizeCart(
         {
           accessToken,
           paymentRequest: oneTimeToken === null ? null : paymentFor(totalOf(cart), oneTimeToken),
@@ -132,7 +129,7 @@ export const checkout = ({ gateway, world }: Subject) => {
       ),
 
     registrationOf: async ({ accessToken, vehicleRegistrationId }: Owner) => {
-      const answer = await gateway().account.registrations({ accessToken }, {})
+      const answer = await gateway.account.registrations({ accessToken }, {})
       return answer.registrations.items.find(
         (registration) => registration.vehicleRegistrationId === vehicleRegistrationId,
       )

@@ -8,25 +8,19 @@ import { loginConforms } from './login.ts'
 import { lookupsConform } from './lookups.ts'
 import { paymentsConform } from './payments.ts'
 import { registrationsConform } from './registrations.ts'
-import type { Subject } from './subject.ts'
 import { transactionsConform } from './transactions.ts'
 
 const simulator = await startTestSimulator()
 afterAll(() => simulator.close())
 
-const subject: Subject = {
-  gateway: () => simulator.gateway,
-  world: () => simulator.world(),
-}
-
 describe("the simulated agency, through the site's client", () => {
-  lookupsConform(subject)
-  loginConforms(subject)
-  accountConforms(subject)
-  contactsConform(subject)
-  addressesConform(subject)
-  registrationsConform(subject)
-  transactionsConform(subject)
-  paymentsConform(subject)
-  faultsConform(subject)
+  lookupsConform(simulator)
+  loginConforms(simulator)
+  accountConforms(simulator)
+  contactsConform(simulator)
+  addressesConform(simulator)
+  registrationsConform(simulator)
+  transactionsConform(simulator)
+  paymentsConform(simulator)
+  faultsConform(simulator)
 })

@@ -18,14 +18,14 @@ export const contactsConform = (subject: Subject): void => {
     phone: string | null,
     isResend = false,
   ) =>
-    gateway()
-      .contacts.sendMfaRequest(
+    gateway.contacts
+      .sendMfaRequest(
         { accessToken, email, phone, isResend },
         antibotCall('contacts.sendMfaRequest', world()),
       )
       .then(({ items }) => items)
   const verify = (accessToken: string, mfaType: 1 | 2, verificationCode: string) =>
-    gateway().contacts.verifyMfaCode(
+    gateway.contacts.verifyMfaCode(
       { accessToken, mfaType, verificationCode, attemptValue: 1 },
       antibotCall('contacts.verifyMfaCode', world()),
     )
@@ -39,14 +39,14 @@ export const contactsConform = (subject: Subject): void => {
       ])
       const code = codeSentTo('4015557777')
       await verify(accessToken, 1, code)
-      const { personalInformation } = await gateway().account.personalProfile({ accessToken }, {})
+      const { personalInformation } = await gateway.account.personalProfile({ accessToken }, {})
       expect(personalInformation).toMatchObject({ phone: '4015557777', isPhoneVerified: true })
       await expect(verify(accessToken, 1, code)).rejects.toMatchObject({ status: 401 })
     })
 
     it('that are replaced get a notice without the new contact', async () => {
       const accessToken = await byEmail('priya-natarajan')
-      const { personalInformation } = await gateway().account.personalProfile({ accessToken }, {})
+      const { personalInformation } = await gateway.account.personalProfile({ accessToken }, {})
       const before = personalInformation.email ?? ''
       const email = `priya.${randomUUID()}@example.com`
       await send(accessToken, email, null)

@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { MAX_WRONG_CONTACT_CODES } from '../calls/login/login-codes.ts'
 import { newOwner } from '../testing/new-owner.ts'
 import { antibotCall } from './antibot.ts'
-import { checkout } from './checkout.ts'
 import type { Subject } from './subject.ts'
 
 /** Faults that a tester orders, for any agency behind the port. */
 export const faultsConform = (subject: Subject): void => {
   const { gateway, world } = subject
-  const site = checkout(subject)
   const send = (accessToken: string, email: string) =>
-    gateway().contacts.sendMfaRequest(
+    gateway.contacts.sendMfaRequest(
       { accessToken, email, phone: null, isResend: false },
       antibotCall('contacts.sendMfaRequest', world()),
     )
@@ -60,7 +58,7 @@ export const faultsConform = (subject: Subject): void => {
       const { accessToken, email } = newOwner(world())
       await send(accessToken, email)
       const verify = () =>
-        gateway().contacts.verifyMfaCode(
+        gateway.contacts.verifyMfaCode(
           { accessToken, mfaType: 2, verificationCode: 'wrong', attemptValue: 1 },
           antibotCall('contacts.verifyMfaCode', world()),
         )
@@ -74,25 +72,9 @@ export const faultsConform = (subject: Subject): void => {
       await expect(verify()).rejects.toMatchObject({ kind: 'locked' })
     })
 
-    it('may be a checkout with a lost answer: asking again returns the answer', async () => {
-      const owner = newOwner(world())
-      const cart = await site.cartFor('renew', owner)
-      const token = site.token()
-      world().faults.add({
-        call: 'transactionservice/finalizecart',
-        kind: 'answerLost',
-        timesLeft: 1,
-      })
-      await expect(site.finalize(owner, cart, token)).rejects.toMatchObject({
-        kind: 'outcomeUnknown',
-      })
-      const answer = await site.finalize(owner, cart, token)
-      expect(answer.finalizeCartResponse.transactionCart.cartPayment).not.toBeNull()
-    })
-
     it('may be any call, and fails as often as ordered', async () => {
       world().faults.add({ call: '*', kind: 'status', status: 404, timesLeft: 2 })
-      const ask = () => gateway().addresses.usStates({}, {})
+      const ask = () => gateway.addresses.usStates({}, {})
       await expect(ask()).rejects.toMatchObject({ kind: 'notFound' })
       await expect(ask()).rejects.toMatchObject({ kind: 'notFound' })
       await expect(ask()).resolves.toMatchObject({ unreadable: 0 })

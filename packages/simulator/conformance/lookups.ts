@@ -13,7 +13,7 @@ const mariasCar = {
 /** The public lookups, for any agency behind the port. */
 export const lookupsConform = ({ gateway, world }: Subject): void => {
   const status = (request: Partial<typeof mariasCar> = {}) =>
-    gateway().lookups.registrationStatus({ ...mariasCar, ...request }, {})
+    gateway.lookups.registrationStatus({ ...mariasCar, ...request }, {})
   const notFound = { kind: 'notFound', status: 404, message: registrationNotFoundMessage }
   const malformed = { kind: 'malformed', status: 400, code: 12 }
 
@@ -82,13 +82,13 @@ export const lookupsConform = ({ gateway, world }: Subject): void => {
 
   describe('reference lists', () => {
     it('holds a registration of every type that it lists', async () => {
-      const { items: types } = await gateway().lookups.registrationTypes({}, {})
+      const { items: types } = await gateway.lookups.registrationTypes({}, {})
       expect(types).toContainEqual({ code: 'PAS', description: 'Passenger' })
       expect(types).toHaveLength(12)
     })
 
     it('returns the plates of each vehicle type, and which need the weight', async () => {
-      const types = await gateway().lookups.vehicleTypes({}, {})
+      const types = await gateway.lookups.vehicleTypes({}, {})
       const truck = types.items.find(({ description }) => description === 'Truck')
       expect(truck?.plateTypes.items).toContainEqual({
         plateTypeId: '2',
@@ -100,7 +100,7 @@ export const lookupsConform = ({ gateway, world }: Subject): void => {
 
   describe('registration cost', () => {
     const cost = (vehicleTypeId: string, vehiclePlateTypeId: string, gvwr: number | null) =>
-      gateway().lookups.registrationCost(
+      gateway.lookups.registrationCost(
         { vehicleTypeId, vehiclePlateTypeId, customerName: 'Rivera', gvwr },
         {},
       )

@@ -7,6 +7,8 @@ import type { Subject } from './subject.ts'
 
 type Story = Parameters<typeof newOwner>[1]
 
+const services = ['Renewable', 'DuplicateAllowed', 'CancelAllowed'] as const
+
 /** The registration section and the eligibility for its services, for any agency behind the port. */
 export const registrationsConform = (subject: Subject): void => {
   const { gateway, world } = subject
@@ -55,22 +57,6 @@ export const registrationsConform = (subject: Subject): void => {
       const owner = newOwner(world(), { typeCode: 'VET', details: { vehicleTypeId: 3 } })
       expect(await registrationOf(owner)).toMatchObject({ registrationRenewalFee: 'NA' })
     })
-
-    it('offers nothing for a canceled registration', async () => {
-      expect(await registrationOf(newOwner(world(), { canceledDaysAgo: 1 }))).toMatchObject({
-        registrationStatus: 'Canceled',
-        isPlateRenewable: false,
-        isPlateDuplicateAllowed: false,
-        isPlateCancelAllowed: false,
-      })
-    })
-
-    it.each(['', 'nobody'])('are refused to the access token "%s"', async (accessToken) => {
-      await expect(gateway().account.registrations({ accessToken }, {})).rejects.toMatchObject({
-        kind: 'unauthorized',
-        status: 401,
-      })
-    })
   })
 
   describe('eligibility', () => {
@@ -78,15 +64,15 @@ export const registrationsConform = (subject: Subject): void => {
       suspensions: [{ description: 'Lapse of insurance', effectiveDaysAgo: 3, isOpen: true }],
     }
 
-    it.each<[string, Story, number, number, number]>([
+    it.each<[string, Story, number, number, number, string[]?]>([
       ['in order', {}, 0, 0, 0],
       ['expired', { expiresInDays: -1 }, 0, 1, 0],
       ['to expire in 90 days', { expiresInDays: 90 }, 0, 0, 0],
-      ['to expire in 91 days', { expiresInDays: 91 }, 1, 0, 0],
-      ['renewed before', { expiresInDays: 700, renewedDaysAgo: 9 }, 1, 0, 0],
-      ['canceled', { canceledDaysAgo: 1 }, 1, 1, 1],
+      ['to expire in 91 days', { expiresInDays: 91 }, 1, 0, 0, ['Renewable']],
+      ['renewed before', { expiresInDays: 700, renewedDaysAgo: 9 }, 1, 0, 0, ['Renewable']],
+      ['canceled', { canceledDaysAgo: 1 }, 1, 1, 1, [...services]],
       ['suspended', suspended, 1, 1, 0],
-      ['without an expiration date', { expiresInDays: null }, 1, 1, 0],
+      ['without a date', { expiresInDays: null }, 1, 1, 0, ['Renewable', 'DuplicateAllowed']],
       ['taxed and not paid for', { details: { hasOutstandingTax: true } }, 1, 0, 0],
       ['uninsured', { details: { isInsuranceOnFile: false } }, 1, 0, 0],
       [
@@ -96,23 +82,37 @@ export const registrationsConform = (subject: Subject): void => {
         0,
         0,
       ],
-    ])('of a registration that is %s', async (_name, story, ...reasons) => {
-      const { accessToken, vehicleRegistrationId } = newOwner(world(), story)
-      const request = { accessToken, vehicleRegistrationId }
-      const answers = [
-        await gateway().transactions.renewEligibility(request, {}),
-        await gateway().transactions.duplicateEligibility(request, {}),
-        await gateway().transactions.cancelEligibility(request, {}),
-      ]
-      expect(answers.map(({ eligibility }) => eligibility.descriptions.items.length)).toEqual(
-        reasons,
+    ])(
+      'of a registration that is %s',
+      async (_name, story, renew, duplicate, cancel, notOffered = []) => {
+        const owner = newOwner(world(), story)
+        const answers = [
+          await gateway.transactions.renewEligibility(owner, {}),
+          await gateway.transactions.duplicateEligibility(owner, {}),
+          await gateway.transactions.cancelEligibility(owner, {}),
+        ]
+        const reasons = answers.map(({ eligibility }) => eligibility.descriptions.items.length)
+        expect(reasons).toEqual([renew, duplicate, cancel])
+        const shown = await registrationOf(owner)
+        expect(services.filter((service) => !shown?.[`isPlate${service}`])).toEqual(notOffered)
+      },
+    )
+
+    it.each([
+      [{ expiresInDays: 91 }, /earlier than 90 days before it expires/],
+      [{ expiresInDays: 700, renewedDaysAgo: 9 }, /has already been renewed/],
+    ])('is denied for %j with the reason', async (story, reason) => {
+      const { eligibility } = await gateway.transactions.renewEligibility(
+        newOwner(world(), story),
+        {},
       )
+      expect(eligibility.descriptions.items).toEqual([expect.stringMatching(reason)])
     })
 
     it('is denied by a block of the customer, for each service', async () => {
       const owner = newOwner(world())
       blockOwner(world(), owner)
-      const { eligibility } = await gateway().transactions.cancelEligibility(owner, {})
+      const { eligibility } = await gateway.transactions.cancelEligibility(owner, {})
       expect(eligibility.descriptions.items).toEqual([
         'There is a block on your record. Please follow the instructions on your profile.',
       ])
@@ -122,7 +122,7 @@ export const registrationsConform = (subject: Subject): void => {
     it('is denied by a suspension of the registration privilege', async () => {
       const owner = newOwner(world())
       suspendRegistrationPrivilege(world(), owner)
-      const { eligibility } = await gateway().transactions.renewEligibility(owner, {})
+      const { eligibility } = await gateway.transactions.renewEligibility(owner, {})
       expect(eligibility.descriptions.items).toEqual(['Your registration privilege is suspended.'])
     })
 
@@ -130,7 +130,7 @@ export const registrationsConform = (subject: Subject): void => {
       const { accessToken } = newOwner(world())
       const { vehicleRegistrationId } = newOwner(world())
       await expect(
-        gateway().transactions.renewEligibility({ accessToken, vehicleRegistrationId }, {}),
+        gateway.transactions.renewEligibility({ accessToken, vehicleRegistrationId }, {}),
       ).rejects.toMatchObject({
         kind: 'notFound',
         status: 404,

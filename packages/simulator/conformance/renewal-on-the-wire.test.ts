@@ -169,27 +169,17 @@ const renew = async (agency: string) => {
     },
   })
 
-  const renewed = await get('duplicateregistration/getoutputdocument', {
-    accessToken,
-    vehicleRegistrationId,
-  })
+  const certificate = () =>
+    get('duplicateregistration/getoutputdocument', { accessToken, vehicleRegistrationId })
+  const renewed = await certificate()
   expect(renewed).toMatchObject({
     license: owner.plateNumber,
     renewalFee: 95.5,
     IsTransferable: true,
   })
   expect(await post('transactionservice/finalizecart', { accessToken }, order)).toEqual(finalized)
-  const certificate = await get('duplicateregistration/getoutputdocument', {
-    accessToken,
-    vehicleRegistrationId,
-  })
-  return { renewed, certificate }
+  expect(await certificate()).toEqual(renewed)
 }
-
-it('renews a registration over the wire, from the login to the certificate', async () => {
-  const { renewed, certificate } = await renew(`${simulatorAddress}/agency`)
-  expect(certificate).toEqual(renewed)
-})
 
 describe('through Prism, which fails what the OpenAPI document does not allow', () => {
   let prism: ValidatingProxy
@@ -200,8 +190,7 @@ describe('through Prism, which fails what the OpenAPI document does not allow', 
   afterAll(() => prism.close())
 
   it('renews a registration, from the login to the certificate', async () => {
-    const { renewed, certificate } = await renew(prism.address)
-    expect(certificate).toEqual(renewed)
+    await renew(prism.address)
   })
 
   it.each([

@@ -17,9 +17,9 @@ export const signingIn = ({ gateway, world }: Subject) => {
     return found
   }
   const request = (identity: LoginIdentity) =>
-    gateway().login.guestLoginRequest(identity, antibotCall('login.guestLoginRequest', world()))
+    gateway.login.guestLoginRequest(identity, antibotCall('login.guestLoginRequest', world()))
   const send = (loginRequestToken: string, mfaType: 1 | 2 | 3 | 4, mfaTypeValue: string | null) =>
-    gateway().login.guestLoginMfaRequest(
+    gateway.login.guestLoginMfaRequest(
       { loginRequestToken, mfaType, mfaTypeValue },
       antibotCall('login.guestLoginMfaRequest', world()),
     )
@@ -29,7 +29,7 @@ export const signingIn = ({ gateway, world }: Subject) => {
     verificationCode: string,
     attemptValue = 1,
   ) =>
-    gateway().login.guestLogin(
+    gateway.login.guestLogin(
       { loginRequestToken, mfaType, verificationCode, attemptValue },
       antibotCall('login.guestLogin', world()),
     )

@@ -1,9 +1,4 @@
-import type { AgencyGateway } from '@mva/agency/gateway'
-import type { World } from '../world/world.ts'
+import type { TestSimulator } from '../testing/test-simulator.ts'
 
-/** The agency under test. */
-export interface Subject {
-  gateway: () => AgencyGateway
-  /** The simulator's world behind the gateway, for reading codes and moving its clock. */
-  world: () => World
-}
+/** The agency under test: its client, and the world behind it, for reading codes and moving its clock. */
+export type Subject = Pick<TestSimulator, 'gateway' | 'world'>

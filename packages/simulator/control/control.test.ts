@@ -65,6 +65,7 @@ it.each([
   expect((await set({ now })).statusCode).toBe(400)
   const advanceSeconds = (Date.parse(now) - Date.now()) / 1_000
   expect((await set({ advanceSeconds })).statusCode).toBe(400)
+  expect((await set({ advanceSeconds: 1e300 })).statusCode).toBe(400)
   expect((await set({ now: '2199-12-31T23:59:59Z' })).statusCode).toBe(200)
 })
 
@@ -87,13 +88,5 @@ describe('a page of another site', () => {
     simulator = await startTestSimulator()
     for (const [method, url] of [...control, ...standIns])
       expect(await statusOf(method, url, headers), `at ${url}`).toBe(status)
-  })
-
-  it('is allowed if the operator listed it, and can read the answer', async () => {
-    simulator = await startTestSimulator({ allowedOrigins: [elsewhere.origin] })
-    const answer = await simulator.app.inject({ url: '/sim/clock', headers: elsewhere })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['access-control-allow-origin']).toBe(elsewhere.origin)
-    expect(await statusOf('GET', '/sim/clock', { origin: 'https://third.example' })).toBe(400)
   })
 })

@@ -41,7 +41,7 @@ const isRejected = (call: Promise<unknown>) =>
     () => false,
     () => true,
   )
-const site = () => signingIn({ gateway: () => simulator.gateway, world: simulator.world })
+const site = () => signingIn(simulator)
 
 it('lists how often each fault acted, also those that never did', async () => {
   await order({ call: TYPES, kind: 'status', status: 503, times: 3 })
@@ -147,7 +147,7 @@ describe('a fault for matching calls', () => {
   })
 
   it('acts on the payment of a cart with that plate', async () => {
-    const shop = checkout({ gateway: () => simulator.gateway, world: simulator.world })
+    const shop = checkout(simulator)
     const [one, other] = [newOwner(simulator.world()), newOwner(simulator.world())]
     const call = 'transactionservice/finalizecart'
     await order({ call, kind: 'status', status: 432, times: 9, match: { plate: one.plateNumber } })

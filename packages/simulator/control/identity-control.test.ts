@@ -56,13 +56,3 @@ it('rejects a login body with two identities, with none, or with one that does n
   ])
     expect((await post(body)).json()).toMatchObject({ code: 12 })
 })
-
-it('lists the outbox newest first, by recipient and channel', async () => {
-  const { outbox } = simulator.world()
-  for (const code of ['111111', '222222'])
-    outbox.send({ channel: 'email', to: 'Somebody@example.com', subject: 's', body: 'b', code })
-  outbox.send({ channel: 'sms', to: '4015551234', subject: 's', body: 'b' })
-  const answer = await simulator.app.inject('/sim/outbox?to=somebody@example.com&channel=email')
-  expect(answer.json<{ code: string }[]>().map(({ code }) => code)).toEqual(['222222', '111111'])
-  expect((await simulator.app.inject('/sim/outbox?channel=pigeon')).statusCode).toBe(400)
-})

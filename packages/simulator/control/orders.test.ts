@@ -2,7 +2,6 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { loginCodes, loginRequests } from '@mva/db-agency/tables/logins'
 import { startTestSimulator } from '../testing/test-simulator.ts'
 import { checkout } from '../conformance/checkout.ts'
-import { contract } from '@mva/agency/contract/contract'
 import { chargesOf, newOwner } from '../testing/new-owner.ts'
 
 const simulator = await startTestSimulator()
@@ -34,8 +33,7 @@ it('loses the ordered message and delivers the next one', async () => {
 })
 
 it('refuses the ordered charge with code 35 and does not charge the card', async () => {
-  const { gateway } = simulator
-  const site = checkout({ gateway: () => gateway, world })
+  const site = checkout(simulator)
   const owner = newOwner(world())
   const cart = await site.cartFor('renew', owner)
   await order('charge/card')
@@ -46,8 +44,7 @@ it('refuses the ordered charge with code 35 and does not charge the card', async
 })
 
 it('leaves the ordered last transaction in work and the cart paid', async () => {
-  const { gateway } = simulator
-  const site = checkout({ gateway: () => gateway, world })
+  const site = checkout(simulator)
   const owner = newOwner(world())
   const cart = await site.cartFor('renew', owner)
   await order('transactions/last')
@@ -80,14 +77,6 @@ it('cancels one order alone, and only once', async () => {
   expect(world().faults.list()).toMatchObject([{ faultId: second.id }])
   expect(await takeBack(first.id)).toBe(204)
   expect(await takeBack('none')).toBe(204)
-})
-
-it('accepts orders for every call of the contract under the name that the simulator lists', async () => {
-  const listed = (await simulator.app.inject('/sim/calls')).json<{ call: string }[]>()
-  const paths = Object.values(contract).flatMap((rows) =>
-    Object.values(rows).map(({ path }) => path),
-  )
-  expect(listed.map(({ call }) => call)).toEqual(paths)
 })
 
 it('returns when the latest codes expire, and null if none was sent', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkout } from '../conformance/checkout.ts'
+import { eventReader } from '../testing/event-reader.ts'
 import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 import { newOwner } from '../testing/new-owner.ts'
 import type { Message } from '../world/outbox.ts'
@@ -56,6 +57,8 @@ describe('the messages', () => {
     expect(await subjects(`?after=${second?.id}`)).toEqual(['Third'])
     expect(await subjects('?q=SECO')).toEqual(['Second'])
     expect(await subjects('?q=ann@')).toHaveLength(3)
+    expect(await subjects('?to=Ann@Example.com&channel=email')).toHaveLength(3)
+    expect(await subjects('?channel=sms')).toEqual([])
     expect(await subjects('?q=a_body')).toEqual([])
   })
 
@@ -158,34 +161,10 @@ describe('a request that waits', () => {
 })
 
 describe('the stream', () => {
-  const read = async (url: string, headers: Record<string, string> = {}) => {
-    const { body } = await fetch(url, { headers })
-    if (!body) throw new Error('no body')
-    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-    let text = ''
-    return {
-      until: async (part: string) => {
-        while (!text.includes(part)) {
-          const { value, done } = await reader.read()
-          if (done) throw new Error(`ended before ${part}: ${text}`)
-          text += value
-        }
-        return text
-      },
-      end: async () => {
-        for (;;) {
-          const { value, done } = await reader.read()
-          if (done) return text
-          text += value
-        }
-      },
-    }
-  }
-
   it('sends further messages that match, and ends when the server closes', async () => {
     send({ subject: 'Earlier' })
     const address = await simulator.listen()
-    const stream = await read(`${address}/sim/outbox/stream?channel=email`)
+    const stream = await eventReader(`${address}/sim/outbox/stream?channel=email`)
     await stream.until('retry')
     send({ subject: 'Later' })
     send({ subject: 'A text', channel: 'sms', to: '4015550100' })
@@ -198,7 +177,7 @@ describe('the stream', () => {
   it('sends first what a client that connects again has missed', async () => {
     for (const subject of ['First', 'Second', 'Third']) send({ subject })
     const address = await simulator.listen()
-    const stream = await read(`${address}/sim/outbox/stream`, { 'last-event-id': '1' })
+    const stream = await eventReader(`${address}/sim/outbox/stream`, { 'last-event-id': '1' })
     const text = await stream.until('Third')
     expect(text.indexOf('Second')).toBeLessThan(text.indexOf('Third'))
     expect(text).not.toContain('First')
@@ -247,8 +226,8 @@ describe('a message', () => {
 })
 
 it('the confirmation of a renewal has the certificate attached, that of a cancellation has none', async () => {
-  const { world, gateway } = simulator.agency()
-  const site = checkout({ gateway: () => gateway, world: () => world })
+  const world = simulator.world()
+  const site = checkout(simulator)
   for (const [service, attached] of [
     ['renew', 1],
     ['cancel', 0],

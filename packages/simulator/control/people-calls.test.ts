@@ -320,7 +320,7 @@ describe('a deletion', () => {
     const { customerId, accessToken, plateNumber } = owner
     const row = { personId: 'payer', customerId, name: 'Payer', story: '' }
     world().database.db.insert(people).values(row).run()
-    const site = checkout({ gateway: () => gateway, world })
+    const site = checkout(simulator)
     await site.finalize(owner, await site.cartFor('renew', owner), site.token())
     const charges = (await send('GET', '/sim/charges')).json<object[]>()
     expect(await remove('/sim/people/payer')).toBe(204)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { antibotCall } from '../conformance/antibot.ts'
 import { checkout } from '../conformance/checkout.ts'
 import { signingIn } from '../conformance/sign-in.ts'
+import { eventReader } from '../testing/event-reader.ts'
 import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 import { chargesOf, newOwner } from '../testing/new-owner.ts'
 import type { JournalEntry } from '../world/journal.ts'
@@ -36,7 +37,7 @@ const lookUp = (plateNumber: string) =>
 const order = (payload: object) =>
   simulator.app.inject({ method: 'POST', url: '/sim/faults', payload })
 
-const site = () => signingIn({ gateway: () => simulator.gateway, world: simulator.world })
+const site = () => signingIn(simulator)
 
 describe('the journal of a world', () => {
   it('shows what was asked and answered, newest first', async () => {
@@ -252,7 +253,7 @@ it('keeps no token, code, card number or digit of the SSN', async () => {
   const code = signIn.codeSentTo(email ?? '')
   const { accessToken } = await signIn.enter(loginRequestToken, 2, code)
   const otherToken = await signIn.byDdNumber('noah-silva')
-  const shop = checkout({ gateway: () => simulator.gateway, world: simulator.world })
+  const shop = checkout(simulator)
   const owner = newOwner(simulator.world())
   const cart = await shop.cartFor('renew', owner)
   const cardToken = shop.token()
@@ -344,25 +345,7 @@ describe('the stream of requests', () => {
   const open = async (headers: Record<string, string> = {}) => {
     const { app } = simulator
     const address = app.server.listening ? app.listeningOrigin : await simulator.listen()
-    const answer = await fetch(`${address}/sim/requests/stream`, { headers })
-    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
-    const decoder = new TextDecoder()
-    let text = ''
-    return {
-      until: async (part: string) => {
-        while (!text.includes(part)) {
-          const { done, value } = await reader.read()
-          if (done) throw new Error(`the stream ended: ${text}`)
-          text += decoder.decode(value, { stream: true })
-        }
-        return text
-      },
-      isEnded: async () => {
-        while (!(await reader.read()).done);
-        return true
-      },
-    }
+    return eventReader(`${address}/sim/requests/stream`, headers)
   }
 
   it('sends each further call', async () => {
@@ -393,12 +376,11 @@ describe('the stream of requests', () => {
   it('ends when the world is reset', async () => {
     const stream = await open()
     await simulator.app.inject({ method: 'POST', url: '/sim/reset' })
-    expect(await stream.isEnded()).toBe(true)
+    await stream.end()
   })
 
   it('does not keep the server from closing', async () => {
     const stream = await open()
-    const [isEnded] = await Promise.all([stream.isEnded(), simulator.app.close()])
-    expect(isEnded).toBe(true)
+    await Promise.all([stream.end(), simulator.app.close()])
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { startTestSimulator } from '../testing/test-simulator.ts'
 import { nearest } from '../nearest.ts'
 
-const simulator = await startTestSimulator({ allowedOrigins: ['https://site.example'] })
+const simulator = await startTestSimulator()
 afterAll(() => simulator.close())
 
 interface Refusal {
@@ -158,20 +158,6 @@ it.each(['yesterday', '2031-01-01'])('requests since %s are refused', async (sin
   expect(await ask('GET', `/sim/requests?since=${since}`)).toMatchObject({
     status: 400,
     issues: [{ field: 'since' }],
-  })
-})
-
-it('a page of an unknown origin is refused with 400, naming it and the nearest', async () => {
-  const headers = { origin: 'https://sites.example' }
-  expect(await ask('GET', '/sim/clock', { headers })).toMatchObject({
-    status: 400,
-    issues: [
-      {
-        field: 'origin',
-        message: '"https://sites.example" is unknown',
-        nearest: 'https://site.example',
-      },
-    ],
   })
 })
 

@@ -3,7 +3,6 @@ import { personas } from '@mva/db-agency/seed/personas'
 import type { Persona } from '@mva/db-agency/seed/person-seed'
 import type { CustomerSeed } from '@mva/db-agency/seed/customer-seed'
 import type { RegistrationSeed } from '@mva/db-agency/seed/registration-seed'
-import { describePersonas } from './persona-descriptions.ts'
 import { identitiesOf } from './persona-identities.ts'
 import { unreachableRecipients } from '../world/magic-values.ts'
 
@@ -184,6 +183,20 @@ const vehicles: readonly Shows[] = [
   ],
   ['has one whose title is printed', someVehicle((one) => one.details?.isPrintTitle === true)],
   ['has one that is not transferable', someVehicle((one) => one.details?.isTransferable === false)],
+  ['has one of an unknown model', someVehicle((one) => one.details?.model === 'UNKNOWN')],
+  ...[1, 2].map((count): Shows => [
+    `has one with liens: ${count}`,
+    someVehicle(({ liens = [] }) => liens.length === count),
+  ]),
+  // Both sides of each edge of the notices.
+  ...[-1, 0, 30, 31].map((days): Shows => [
+    `has one whose inspection is due in ${days} days`,
+    someVehicle(({ inspectionDueInDays }) => inspectionDueInDays === days),
+  ]),
+  ...[-1, 0, 90, 91].map((days): Shows => [
+    `has one whose plate was shipped ${days} days ago`,
+    someVehicle(({ shippedDaysAgo }) => shippedDaysAgo === days),
+  ]),
   ['has a plate of every type', ({ registrations }) => registrations.length === 12],
 ]
 
@@ -209,27 +222,4 @@ it('no two personas share an id, a license, a DD # or a plate', () => {
     ),
   ])
     expect(values.length).toBe(new Set(values).size)
-})
-
-it('describes a persona by id, name, story, ways to sign in, DD # and code by mail', () => {
-  const maria = describePersonas().find(({ id }) => id === 'maria-rivera')
-  expect(maria).toMatchObject({
-    name: 'Maria Rivera',
-    story: expect.any(String),
-    ddNumber: '70010500',
-    mailCode: null,
-    signIn: [
-      {
-        loginTypeId: 1,
-        lastname: 'Rivera',
-        dateOfBirth: '1985-04-12',
-        lastFourSssn: '4321',
-        licenseNumber: '9000500',
-      },
-      { loginTypeId: 2, plateTypeId: 1, vinLastSix: '456789' },
-      { loginTypeId: 3, caseSummonTicketNumber: 'MR20240001' },
-      { loginTypeId: 4, crashLocationId: 28 },
-    ],
-  })
-  expect(describePersonas().find(({ id }) => id === 'dev-patel')?.mailCode).toBe('482915')
 })

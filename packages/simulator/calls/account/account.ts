@@ -3,34 +3,21 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { adjudicationPrivileges, privilegeSuspensions } from '@mva/db-agency/tables/adjudication'
 import { blocks, credentials, reservations } from '@mva/db-agency/tables/customers'
 import { readListOf } from '@mva/shared/models/read-list'
-import { openAccessTokens } from '../login/access-tokens.ts'
-import { openCustomerRecords } from './customer-records.ts'
 import { registrations } from './registrations.ts'
 import type { Simulated } from '../../simulated.ts'
-import type { World } from '../../world/world.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 
 const ONLINE_TOKEN_BYTES = 16
 
 const shownYesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
-export const account = (world: World): Simulated<'account'> => {
-  const { database, clock } = world
+export const account = (world: AgencyWorld): Simulated<'account'> => {
+  const { database, clock, accessTokens, customerRecords: records } = world
   const { db } = database
-  const accessTokens = openAccessTokens(world)
-  const records = openCustomerRecords(world)
 
   const ofCustomer = sql.placeholder('customerId')
   const listCredentials = db
-    .select({
-      licenseType: credentials.licenseType,
-      licenseNumber: credentials.licenseNumber,
-      issueDate: credentials.issueDate,
-      expirationDate: credentials.expirationDate,
-      credentialStatus: credentials.status,
-      isRealId: credentials.isRealId,
-      endorsements: credentials.endorsements,
-      restrictions: credentials.restrictions,
-    })
+    .select()
     .from(credentials)
     .where(eq(credentials.customerId, ofCustomer))
     .orderBy(asc(credentials.credentialId))
@@ -66,9 +53,16 @@ export const account = (world: World): Simulated<'account'> => {
     .prepare()
 
   const credentialsOf = (customerId: number) =>
-    listCredentials
-      .all({ customerId })
-      .map(({ isRealId, ...shown }) => ({ ...shown, realIdIndicator: shownYesNo(isRealId) }))
+    listCredentials.all({ customerId }).map((credential) => ({
+      licenseType: credential.licenseType,
+      licenseNumber: credential.licenseNumber,
+      issueDate: credential.issueDate,
+      expirationDate: credential.expirationDate,
+      credentialStatus: credential.status,
+      realIdIndicator: shownYesNo(credential.isRealId),
+      endorsements: credential.endorsements,
+      restrictions: credential.restrictions,
+    }))
 
   const upcomingReservationsOf = (customerId: number) =>
     listReservations.all({ customerId }).filter(({ scheduleDate }) => scheduleDate >= clock.today())

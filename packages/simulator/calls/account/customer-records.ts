@@ -44,5 +44,7 @@ export const openCustomerRecords = ({ database: { db } }: World) => {
   }
 }
 
+export type CustomerRecords = ReturnType<typeof openCustomerRecords>
+
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`

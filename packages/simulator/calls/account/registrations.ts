@@ -1,15 +1,15 @@
-import { openAccessTokens } from '../login/access-tokens.ts'
 import { readListOf } from '@mva/shared/models/read-list'
 import { isOffered } from './plate-eligibility.ts'
-import { openRegistrationRecords, type RegistrationRecord } from './registration-records.ts'
+import type { RegistrationRecord } from './registration-records.ts'
 import { describeStatus } from '../lookups/registration-status.ts'
 import type { Simulated } from '../../simulated.ts'
-import type { World } from '../../world/world.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 
-export const registrations = (world: World): Pick<Simulated<'account'>, 'registrations'> => {
-  const accessTokens = openAccessTokens(world)
-  const records = openRegistrationRecords(world)
-
+export const registrations = ({
+  clock,
+  accessTokens,
+  registrationRecords: records,
+}: AgencyWorld): Pick<Simulated<'account'>, 'registrations'> => {
   const item = (record: RegistrationRecord) => {
     const { registration, details, plateType, vehicleType } = record
     const facts = records.factsOf(record)
@@ -23,7 +23,7 @@ export const registrations = (world: World): Pick<Simulated<'account'>, 'registr
       plateType: plateType.description,
       registrationStatus: describeStatus(
         { ...registration, isSuspended: facts.isRegistrationSuspended },
-        world.clock.today(),
+        clock.today(),
       ),
       inspectionDeadlineDate: details.inspectionDeadlineDate,
       shippedDate: details.shippedDate,

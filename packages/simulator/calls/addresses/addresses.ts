@@ -6,7 +6,6 @@ import { readListOf } from '@mva/shared/models/read-list'
 import { US_DOMESTIC } from '@mva/shared/address-lines'
 import { malformedRequest } from '@mva/agency/agency-error'
 import { COUNTRY } from '@mva/agency/contract/addresses'
-import { openAccessTokens } from '../login/access-tokens.ts'
 import {
   addressConfirmation,
   isSamePlace,
@@ -14,16 +13,17 @@ import {
   mailingAddressChangedText,
 } from './address-messages.ts'
 import { inUpperCase, isBlocked, standardizeAddress } from './address-standardization.ts'
-import { addressCategories, fullName, openCustomerRecords } from '../account/customer-records.ts'
+import { addressCategories, fullName } from '../account/customer-records.ts'
 import type { Simulated } from '../../simulated.ts'
-import type { World } from '../../world/world.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 
-export const addresses = (world: World): Simulated<'addresses'> => {
-  const { database, clock, outbox } = world
-  const { db } = database
-  const accessTokens = openAccessTokens(world)
-  const records = openCustomerRecords(world)
-
+export const addresses = ({
+  database: { db },
+  clock,
+  outbox,
+  accessTokens,
+  customerRecords: records,
+}: AgencyWorld): Simulated<'addresses'> => {
   const zipDirectory = {
     ownStateId: OWN_STATE_ID,
     isOwnZip: (zipCode: string) =>

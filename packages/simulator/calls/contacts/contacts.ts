@@ -3,7 +3,6 @@ import { customers } from '@mva/db-agency/tables/customers'
 import { contactVerifications } from '@mva/db-agency/tables/logins'
 import { readListOf } from '@mva/shared/models/read-list'
 import { malformedRequest } from '@mva/agency/agency-error'
-import { openAccessTokens } from '../login/access-tokens.ts'
 import {
   isRightCode,
   loginCodeExpiry,
@@ -11,21 +10,18 @@ import {
   newLoginCode,
 } from '../login/login-codes.ts'
 import { contactChangedMessage } from './contact-messages.ts'
-import { openCustomerRecords } from '../account/customer-records.ts'
 import { loginCodeMessage } from '../login/login-messages.ts'
 import { locked, unauthorized, wrongCodeMessage } from '../login/login-errors.ts'
 import type { Simulated } from '../../simulated.ts'
-import type { World } from '../../world/world.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 
 type ContactMfaType = 1 | 2
 
 const channelOf = { 1: 'sms', 2: 'email' } as const
 
-export const contacts = (world: World): Simulated<'contacts'> => {
-  const { database, clock, outbox } = world
+export const contacts = (world: AgencyWorld): Simulated<'contacts'> => {
+  const { database, clock, outbox, accessTokens, customerRecords: records } = world
   const { db } = database
-  const accessTokens = openAccessTokens(world)
-  const records = openCustomerRecords(world)
 
   const isThat = (accessToken: string, mfaType: ContactMfaType) =>
     and(

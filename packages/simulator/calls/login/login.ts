@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { credentials } from '@mva/db-agency/tables/customers'
 import { loginCodes, type loginRequests } from '@mva/db-agency/tables/logins'
 import { malformedRequest } from '@mva/agency/agency-error'
-import { openAccessTokens } from './access-tokens.ts'
-import { fullName, openCustomerRecords } from '../account/customer-records.ts'
+import { fullName } from '../account/customer-records.ts'
 import { isRightCode, isSameText, loginCodeExpiry, newLoginCode } from './login-codes.ts'
 import { customerOfIdentity } from './login-identities.ts'
 import { loginCodeMessage, mailCodeLetter } from './login-messages.ts'
@@ -11,19 +10,17 @@ import { openLoginRequests } from './login-requests.ts'
 import { openMailCodes } from './mail-codes.ts'
 import { loginMissMessage, unauthorized } from './login-errors.ts'
 import type { Simulated } from '../../simulated.ts'
-import type { World } from '../../world/world.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 
 type LoginRequest = typeof loginRequests.$inferSelect
 
 const BY_LICENSE = 1
 
-export const login = (world: World): Simulated<'login'> => {
-  const { database, clock, outbox } = world
+export const login = (world: AgencyWorld): Simulated<'login'> => {
+  const { database, clock, outbox, accessTokens, customerRecords: records } = world
   const { db } = database
   const requests = openLoginRequests(world)
   const mailCodes = openMailCodes(world)
-  const records = openCustomerRecords(world)
-  const accessTokens = openAccessTokens(world)
 
   /** A new code replaces the previous one. The count of wrong codes does not change. */
   const sendLoginCode = (

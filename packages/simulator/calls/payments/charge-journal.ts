@@ -12,22 +12,18 @@ const SHOWN_HASH_DIGITS = 16
  */
 export const listCharges = ({ database: { db } }: Pick<World, 'database'>) =>
   db
-    .select({
-      id: chargeJournal.entryId,
-      transactionCartId: chargeJournal.transactionCartId,
-      oneTimeToken: chargeJournal.oneTimeToken,
-      amount: chargeJournal.authorizationCents,
-      chargedAt: chargeJournal.attemptedAt,
-      outcome: chargeJournal.outcome,
-      code: chargeJournal.refusalCode,
-    })
+    .select()
     .from(chargeJournal)
     .orderBy(desc(chargeJournal.entryId))
     .all()
     .map((entry) => ({
-      ...entry,
+      id: entry.entryId,
+      transactionCartId: entry.transactionCartId,
       oneTimeToken: shownToken(entry.oneTimeToken),
-      amount: dollarsFromCents(entry.amount),
+      amount: dollarsFromCents(entry.authorizationCents),
+      chargedAt: entry.attemptedAt,
+      outcome: entry.outcome,
+      code: entry.refusalCode,
     }))
 
 const shownToken = (oneTimeToken: string): string =>

@@ -1,12 +1,11 @@
 import { serviceFeeOf } from '@mva/shared/service-fee'
 import { malformedRequest } from '@mva/agency/agency-error'
-import { openAccessTokens } from '../login/access-tokens.ts'
 import { answerLost, areAmountsRight, openCardCharges, paymentRefused } from './card-charges.ts'
 import type { Simulated } from '../../simulated.ts'
-import type { World } from '../../world/world.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 
-export const payments = (world: World): Simulated<'payments'> => {
-  const accessTokens = openAccessTokens(world)
+export const payments = (world: AgencyWorld): Simulated<'payments'> => {
+  const { database, accessTokens } = world
   const chargeCard = openCardCharges(world)
 
   return {
@@ -24,7 +23,7 @@ export const payments = (world: World): Simulated<'payments'> => {
       const customerId = accessTokens.customerOf(accessToken)
       if (!areAmountsRight(paymentRequest))
         throw malformedRequest('the amounts do not fit together')
-      const charge = world.database.db.transaction(
+      const charge = database.db.transaction(
         () =>
           chargeCard({
             customerId,

@@ -1,7 +1,7 @@
 import type { TransactionCart } from '@mva/agency/contract/cart'
 import { serviceOfTransactionType } from '@mva/shared/registration-services'
-import type { RegistrationRecords } from '../account/registration-records.ts'
-import type { CartRecord, Carts, CartTransactionRecord } from './carts.ts'
+import type { AgencyWorld } from '../agency-world.ts'
+import type { CartRecord, CartTransactionRecord } from './carts.ts'
 
 const sum = (fees: readonly { feeCents: number }[]) =>
   fees.reduce((total, { feeCents }) => total + feeCents, 0)
@@ -14,50 +14,50 @@ export const invalidCartMessages = {
   fees: 'The fees in your cart are not up to date. Please review your cart and try again.',
 } as const
 
-/** Returns a function that says why a submitted cart cannot be checked out, given the cart on record; null if it can. */
-export const openCartValidation = (carts: Carts, registrations: RegistrationRecords) => {
-  /** Also reflects a renewal of the same vehicle with another cart. */
-  const reasonsAgainst = (
-    customerId: number,
-    { transactionTypeId, registrationId }: CartTransactionRecord,
-  ) => {
-    const service = serviceOfTransactionType(transactionTypeId)
-    if (!service || registrationId === null) return []
-    return registrations.reasonsAgainst(
-      service,
-      registrations.own(customerId, String(registrationId)),
-    )
-  }
+/** Also reflects a renewal of the same vehicle with another cart. */
+const reasonsAgainst = (
+  { registrationRecords }: AgencyWorld,
+  customerId: number,
+  { transactionTypeId, registrationId }: CartTransactionRecord,
+) => {
+  const service = serviceOfTransactionType(transactionTypeId)
+  if (!service || registrationId === null) return []
+  const record = registrationRecords.own(customerId, String(registrationId))
+  return registrationRecords.reasonsAgainst(service, record)
+}
 
+/** Returns why a submitted cart cannot be checked out, given the cart on record; null if it can. */
+export const reasonAgainstCart = (
+  world: AgencyWorld,
+  cart: CartRecord,
+  sent: Pick<TransactionCart, 'cartTransactions' | 'cartPayment'>,
+): string | null => {
+  const { carts } = world
+  const transactions = carts.transactionsIn(cart)
+  if (cart.finalizedAt !== null) return invalidCartMessages.finalized
+  if (transactions.length === 0) return invalidCartMessages.empty
+  const sentFees = new Map(
+    sent.cartTransactions.map(({ transactionData, transactionFees }) => [
+      Number(transactionData.transactionId),
+      transactionFees,
+    ]),
+  )
+  const isUnchanged =
+    sent.cartTransactions.length === transactions.length &&
+    transactions.every(({ transactionId }) => sentFees.has(transactionId))
+  if (!isUnchanged) return invalidCartMessages.changed
+  // The registration is known once the work in progress is saved.
+  if (transactions.some(({ registrationId }) => registrationId === null))
+    return invalidCartMessages.notSaved
+  const areFeesRight = transactions.every(
+    ({ transactionId }) =>
+      sum(sentFees.get(transactionId) ?? []) === sum(carts.feesOf(transactionId)),
+  )
+  const isTotalRight =
+    !sent.cartPayment || sent.cartPayment.totalCartCents === carts.totalCents(cart)
+  if (!areFeesRight || !isTotalRight) return invalidCartMessages.fees
   return (
-    cart: CartRecord,
-    sent: Pick<TransactionCart, 'cartTransactions' | 'cartPayment'>,
-  ): string | null => {
-    const transactions = carts.transactionsIn(cart)
-    if (cart.finalizedAt !== null) return invalidCartMessages.finalized
-    if (transactions.length === 0) return invalidCartMessages.empty
-    const sentFees = new Map(
-      sent.cartTransactions.map(({ transactionData, transactionFees }) => [
-        Number(transactionData.transactionId),
-        transactionFees,
-      ]),
-    )
-    const isUnchanged =
-      sent.cartTransactions.length === transactions.length &&
-      transactions.every(({ transactionId }) => sentFees.has(transactionId))
-    if (!isUnchanged) return invalidCartMessages.changed
-    // The registration is known once the work in progress is saved.
-    if (transactions.some(({ registrationId }) => registrationId === null))
-      return invalidCartMessages.notSaved
-    const areFeesRight = transactions.every(
-      ({ transactionId }) =>
-        sum(sentFees.get(transactionId) ?? []) === sum(carts.feesOf(transactionId)),
-    )
-    const isTotalRight =
-      !sent.cartPayment || sent.cartPayment.totalCartCents === carts.totalCents(cart)
-    if (!areFeesRight || !isTotalRight) return invalidCartMessages.fees
-    return (
-      transactions.flatMap((transaction) => reasonsAgainst(cart.customerId, transaction))[0] ?? null
-    )
-  }
+    transactions.flatMap((transaction) => reasonsAgainst(world, cart.customerId, transaction))[0] ??
+    null
+  )
 }

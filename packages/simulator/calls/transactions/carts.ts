@@ -13,7 +13,7 @@ import {
 import type { Documents } from '@mva/messages/languages'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { TransactionCart } from '@mva/agency/contract/cart'
-import { openRegistrationRecords } from '../account/registration-records.ts'
+import type { RegistrationRecords } from '../account/registration-records.ts'
 import { transactionDescription } from './transaction-description.ts'
 import type { World } from '../../world/world.ts'
 
@@ -24,10 +24,10 @@ const noSuchCart = () => new AgencyError('notFound', { message: 'There is no suc
 const noSuchTransaction = () =>
   new AgencyError('notFound', { message: 'There is no such transaction in the cart.' })
 
-export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
-  const { db } = world.database
-  const registrations = openRegistrationRecords(world)
-
+export const openCarts = (
+  { database: { db } }: Pick<World, 'database'>,
+  registrations: RegistrationRecords,
+) => {
   const find = db
     .select()
     .from(transactionCarts)

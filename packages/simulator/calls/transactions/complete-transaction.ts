@@ -1,17 +1,17 @@
 import { serviceOfTransactionType } from '@mva/shared/registration-services'
-import { openRegistrationRecords } from '../account/registration-records.ts'
-import type { World } from '../../world/world.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 import { applyService } from './apply-service.ts'
-import { type CartTransactionRecord, openCarts } from './carts.ts'
+import type { CartTransactionRecord } from './carts.ts'
 
-/** Returns a function that executes a paid transaction of a customer. */
-export const openCompletion = (world: World) => {
-  const carts = openCarts(world)
-  const registrations = openRegistrationRecords(world)
-  return (customerId: number, transaction: CartTransactionRecord): void => {
-    const service = serviceOfTransactionType(transaction.transactionTypeId)
-    if (!service || transaction.registrationId === null) throw new Error('not a saved transaction')
-    applyService[service](world, registrations.own(customerId, String(transaction.registrationId)))
-    carts.setStatus(transaction, 'Completed')
-  }
+/** Executes a paid transaction of a customer. */
+export const completeTransaction = (
+  world: AgencyWorld,
+  customerId: number,
+  transaction: CartTransactionRecord,
+): void => {
+  const service = serviceOfTransactionType(transaction.transactionTypeId)
+  if (!service || transaction.registrationId === null) throw new Error('not a saved transaction')
+  const record = world.registrationRecords.own(customerId, String(transaction.registrationId))
+  applyService[service](world, record)
+  world.carts.setStatus(transaction, 'Completed')
 }

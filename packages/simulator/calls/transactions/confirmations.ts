@@ -1,9 +1,11 @@
 import { moneyFormat } from '@mva/shared/money'
 import type { TransactionCart } from '@mva/agency/contract/cart'
 import { transactionState } from '@mva/agency/contract/transaction-state'
+import type { CartRecord } from './carts.ts'
+import { confirmationDocuments } from './confirmation-documents.ts'
 import type { Attachment } from '../../world/outbox.ts'
-import { callersMailTexts } from '../../caller-language.ts'
-import type { World } from '../../world/world.ts'
+import { callersDocuments, callersMailTexts } from '../../caller-language.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 
 interface ConfirmationContacts {
   email: string | null
@@ -13,15 +15,19 @@ interface ConfirmationContacts {
 }
 
 /**
- * Sends the confirmation of a finalized cart by e-mail, with the certificates attached, and by text. A channel without a recipient does not count as
- * failed.
+ * Notes the contacts of a finalized cart, and sends its confirmation to them: by e-mail, with the certificates attached, and
+ * by text. A channel without a recipient does not count as failed.
  */
 export const sendConfirmation = (
-  { outbox }: Pick<World, 'outbox'>,
-  cart: TransactionCart,
-  { email, phone, isConsentProvided }: ConfirmationContacts,
-  attachments: readonly Attachment[],
+  world: AgencyWorld,
+  record: CartRecord,
+  contacts: ConfirmationContacts,
 ) => {
+  const { outbox, carts } = world
+  const { email, phone, isConsentProvided } = contacts
+  carts.setContacts(record, contacts)
+  const cart = carts.shown(record, callersDocuments())
+  const attachments = confirmationDocuments(world, record)
   const { confirmation } = callersMailTexts()
   const { subject } = confirmation
   return {

@@ -14,15 +14,12 @@ import {
   openCardCharges,
   paymentRefused,
 } from '../payments/card-charges.ts'
-import { callersDocuments } from '../../caller-language.ts'
-import { openCartValidation } from './cart-validation.ts'
-import { openCompletion } from './complete-transaction.ts'
-import { type CartRecord, openCarts } from './carts.ts'
-import { openConfirmationDocuments } from './confirmation-documents.ts'
+import { reasonAgainstCart } from './cart-validation.ts'
+import { completeTransaction } from './complete-transaction.ts'
+import type { CartRecord } from './carts.ts'
 import { sendConfirmation } from './confirmations.ts'
 import { checkoutsWithoutPayment } from '../../world/magic-values.ts'
-import { openRegistrationRecords } from '../account/registration-records.ts'
-import type { World } from '../../world/world.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 
 type Request = Omit<RequestOf<(typeof transactions)['finalizeCart']>, 'accessToken'>
 type Answer = AnswerOf<(typeof transactions)['finalizeCart']>
@@ -35,14 +32,10 @@ type Ending = Pick<Charge, 'lastStatus' | 'isAnswerLost'>
  * Pays for a cart and executes its transactions once; a repeated call gets the first answer. One database transaction
  * covers everything, so concurrent calls run one after the other and no partial result remains.
  */
-export const openFinalizeCart = (world: World) => {
+export const openFinalizeCart = (world: AgencyWorld) => {
+  const { carts, clock, faults } = world
   const { db } = world.database
-  const carts = openCarts(world)
-  const registrations = openRegistrationRecords(world)
-  const reasonAgainstCart = openCartValidation(carts, registrations)
-  const complete = openCompletion(world)
   const chargeCard = openCardCharges(world)
-  const confirmationDocuments = openConfirmationDocuments(world, carts, registrations)
 
   const pay = (
     cart: CartRecord,
@@ -69,29 +62,21 @@ export const openFinalizeCart = (world: World) => {
     const inWork = carts.transactionsIn(cart)
     const last = inWork.at(-1)
     for (const transaction of inWork)
-      if (transaction !== last || lastStatus === 'Completed') complete(cart.customerId, transaction)
+      if (transaction !== last || lastStatus === 'Completed')
+        completeTransaction(world, cart.customerId, transaction)
     if (last && lastStatus === 'Pending') carts.setStatus(last, 'Pending')
   }
 
   const finish = (cart: CartRecord, request: Request): Answer => {
     const { transactionCart, isConsentProvided } = request
-    carts.setContacts(cart, transactionCart)
-    const shown = carts.shown(cart)
+    const sent = sendConfirmation(world, cart, { ...transactionCart, isConsentProvided })
     const answer: Answer = {
-      sendConfirmationResponse: {
-        ...sendConfirmation(
-          world,
-          carts.shown(cart, callersDocuments()),
-          { ...transactionCart, isConsentProvided },
-          confirmationDocuments(cart),
-        ),
-        isConsentProvided,
-      },
-      finalizeCartResponse: { transactionCart: { ...shown, isConsentProvided } },
+      sendConfirmationResponse: { ...sent, isConsentProvided },
+      finalizeCartResponse: { transactionCart: { ...carts.shown(cart), isConsentProvided } },
     }
     db.update(transactionCarts)
       .set({
-        finalizedAt: world.clock.now().toISOString(),
+        finalizedAt: clock.now().toISOString(),
         finalAnswer: JSON.stringify(answer),
       })
       .where(eq(transactionCarts.transactionCartId, cart.transactionCartId))
@@ -103,11 +88,11 @@ export const openFinalizeCart = (world: World) => {
     const cart = carts.own(customerId, request.transactionCart.transactionCartId)
     if (cart.finalAnswer !== null)
       return { answer: JSON.parse(cart.finalAnswer) as Answer, isAnswerLost: false }
-    const reason = reasonAgainstCart(cart, request.transactionCart)
+    const reason = reasonAgainstCart(world, cart, request.transactionCart)
     if (reason !== null) throw new AgencyError('malformed', { message: reason })
     const charge = pay(cart, request)
     if (typeof charge === 'number') return { refusalCode: charge }
-    const isLastFailed = world.faults.triggers('transactions/last')
+    const isLastFailed = faults.triggers('transactions/last')
     executeAll(cart, isLastFailed ? 'In Work' : charge.lastStatus)
     return { answer: finish(cart, request), isAnswerLost: charge.isAnswerLost }
   }

@@ -4,9 +4,9 @@ import { addressParts } from '@mva/shared/address-lines'
 import { registrationServiceNames, registrationServices } from '@mva/shared/registration-services'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { OutputDocument } from '@mva/agency/contract/output-document'
-import { fullName, openCustomerRecords } from '../account/customer-records.ts'
-import type { RegistrationRecord, RegistrationRecords } from '../account/registration-records.ts'
-import type { World } from '../../world/world.ts'
+import { fullName } from '../account/customer-records.ts'
+import type { RegistrationRecord } from '../account/registration-records.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 
 const typesWithDocument = registrationServiceNames
   .map((service) => registrationServices[service])
@@ -15,79 +15,78 @@ const typesWithDocument = registrationServiceNames
 
 const asText = (quantity: number | null) => (quantity === null ? null : String(quantity))
 
-/** Returns registration certificates. Only a finished service that issues a certificate has one. */
-export const openOutputDocuments = (world: World, registrations: RegistrationRecords) => {
-  const { db } = world.database
-  const customers = openCustomerRecords(world)
+const isIssued = ({ database: { db } }: AgencyWorld, registrationId: number) =>
+  db
+    .select({ transactionId: cartTransactions.transactionId })
+    .from(cartTransactions)
+    .where(
+      and(
+        eq(cartTransactions.registrationId, registrationId),
+        eq(cartTransactions.status, 'Completed'),
+        inArray(cartTransactions.transactionTypeId, typesWithDocument),
+      ),
+    )
+    .limit(1)
+    .get() !== undefined
 
-  const isIssued = (registrationId: number) =>
-    db
-      .select({ transactionId: cartTransactions.transactionId })
-      .from(cartTransactions)
-      .where(
-        and(
-          eq(cartTransactions.registrationId, registrationId),
-          eq(cartTransactions.status, 'Completed'),
-          inArray(cartTransactions.transactionTypeId, typesWithDocument),
-        ),
-      )
-      .limit(1)
-      .get() !== undefined
-
-  const ownerOf = (customerId: number) => {
-    const address = customers.address(customerId, 'physical')
-    const name = fullName(customers.customer(customerId)).toUpperCase()
-    if (!address) return { name, address: null, cityStateZip: null }
-    const { street, city, region, code } = addressParts(address)
-    return {
-      name,
-      address: street.join(' '),
-      cityStateZip: [city, region, code].filter(Boolean).join(' ') || null,
-    }
+const ownerOf = ({ customerRecords }: AgencyWorld, customerId: number) => {
+  const address = customerRecords.address(customerId, 'physical')
+  const name = fullName(customerRecords.customer(customerId)).toUpperCase()
+  if (!address) return { name, address: null, cityStateZip: null }
+  const { street, city, region, code } = addressParts(address)
+  return {
+    name,
+    address: street.join(' '),
+    cityStateZip: [city, region, code].filter(Boolean).join(' ') || null,
   }
+}
 
-  return (customerId: number, record: RegistrationRecord): OutputDocument => {
-    const { registration, details, plateType, vehicleType } = record
-    if (!isIssued(registration.registrationId))
-      throw new AgencyError('notFound', { message: 'There is no document for this registration.' })
-    const owner = ownerOf(customerId)
-    const registrationNumber = String(registration.registrationId).padStart(9, '0')
-    return {
-      customerName: owner.name,
-      customerAddress: owner.address,
-      cityStateZip: owner.cityStateZip,
-      barcode: `RI${registrationNumber}${registration.plateNumber}`,
-      registrationNumber,
-      plateType: plateType.description,
-      plateDesign: details.plateDesign,
-      vehicleType,
-      license: registration.plateNumber,
-      registrationExpirationDate: registration.expirationDate,
-      modelYear: String(details.year),
-      make: details.make,
-      model: details.model,
-      bodyType: details.bodyType,
-      majorColor: details.majorColor,
-      minorColor: details.minorColor,
-      vinNumber: registration.vin,
-      renewalFeeCents: registrations.renewalFeeCents(record),
-      grossWeight: asText(details.grossWeight),
-      numberOfPassenger: asText(details.numberOfPassengers),
-      numberOfCylinder: asText(details.numberOfCylinders),
-      fuelType: details.fuelType,
-      carryingCapacity: details.carryingCapacity,
-      vehicleLength: details.vehicleLength,
-      cc: asText(details.cc),
-      maxSpeed: asText(details.maxSpeed),
-      firstOwnerName: owner.name,
-      firstOwnerAddress: owner.address,
-      firstOwnerCityStateZip: owner.cityStateZip,
-      secondOwnerName: details.secondOwnerName,
-      secondOwnerAddress: details.secondOwnerAddress,
-      secondOwnerCityStateZip: details.secondOwnerCityStateZip,
-      isPrintTitle: details.isPrintTitle,
-      inspectionDeadlineDate: details.inspectionDeadlineDate,
-      isTransferable: details.isTransferable,
-    }
+/** Returns the certificate of a registration. Only a finished service that issues a certificate has one. */
+export const outputDocument = (
+  world: AgencyWorld,
+  customerId: number,
+  record: RegistrationRecord,
+): OutputDocument => {
+  const { registration, details, plateType, vehicleType } = record
+  if (!isIssued(world, registration.registrationId))
+    throw new AgencyError('notFound', { message: 'There is no document for this registration.' })
+  const owner = ownerOf(world, customerId)
+  const registrationNumber = String(registration.registrationId).padStart(9, '0')
+  return {
+    customerName: owner.name,
+    customerAddress: owner.address,
+    cityStateZip: owner.cityStateZip,
+    barcode: `RI${registrationNumber}${registration.plateNumber}`,
+    registrationNumber,
+    plateType: plateType.description,
+    plateDesign: details.plateDesign,
+    vehicleType,
+    license: registration.plateNumber,
+    registrationExpirationDate: registration.expirationDate,
+    modelYear: String(details.year),
+    make: details.make,
+    model: details.model,
+    bodyType: details.bodyType,
+    majorColor: details.majorColor,
+    minorColor: details.minorColor,
+    vinNumber: registration.vin,
+    renewalFeeCents: world.registrationRecords.renewalFeeCents(record),
+    grossWeight: asText(details.grossWeight),
+    numberOfPassenger: asText(details.numberOfPassengers),
+    numberOfCylinder: asText(details.numberOfCylinders),
+    fuelType: details.fuelType,
+    carryingCapacity: details.carryingCapacity,
+    vehicleLength: details.vehicleLength,
+    cc: asText(details.cc),
+    maxSpeed: asText(details.maxSpeed),
+    firstOwnerName: owner.name,
+    firstOwnerAddress: owner.address,
+    firstOwnerCityStateZip: owner.cityStateZip,
+    secondOwnerName: details.secondOwnerName,
+    secondOwnerAddress: details.secondOwnerAddress,
+    secondOwnerCityStateZip: details.secondOwnerCityStateZip,
+    isPrintTitle: details.isPrintTitle,
+    inspectionDeadlineDate: details.inspectionDeadlineDate,
+    isTransferable: details.isTransferable,
   }
 }

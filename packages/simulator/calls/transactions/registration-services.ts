@@ -3,10 +3,7 @@ import { cartTransactionFees, cartTransactions } from '@mva/db-agency/tables/tra
 import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
 import { readListOf } from '@mva/shared/models/read-list'
 import { AgencyError, malformedRequest } from '@mva/agency/agency-error'
-import type { AccessTokens } from '../login/access-tokens.ts'
-import type { Carts } from './carts.ts'
-import type { RegistrationRecords } from '../account/registration-records.ts'
-import type { World } from '../../world/world.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 
 interface OfRegistration {
   accessToken: string
@@ -20,12 +17,12 @@ interface OfTransaction extends OfRegistration {
 const alreadyInCartMessage = 'This transaction is already in your cart.'
 
 /** The behaviour that renewing, duplicating and canceling share. */
-export const openRegistrationServices = (
-  { database: { db } }: Pick<World, 'database'>,
-  accessTokens: AccessTokens,
-  carts: Carts,
-  registrations: RegistrationRecords,
-) => {
+export const openRegistrationServices = ({
+  database: { db },
+  accessTokens,
+  carts,
+  registrationRecords: registrations,
+}: AgencyWorld) => {
   const ownTransaction = (service: RegistrationService, customerId: number, id: string) => {
     const found = carts.ownTransaction(customerId, id)
     if (found.transaction.transactionTypeId !== registrationServices[service].transactionTypeId)

@@ -1,32 +1,23 @@
 import type { TransactionCart } from '@mva/agency/contract/cart'
 import { transactionState } from '@mva/agency/contract/transaction-state'
-import { callersDocuments } from '../../caller-language.ts'
-import { openAccessTokens } from '../login/access-tokens.ts'
-import { openCartValidation } from './cart-validation.ts'
-import { type CartRecord, openCarts } from './carts.ts'
+import { reasonAgainstCart } from './cart-validation.ts'
+import type { CartRecord } from './carts.ts'
 import { sendConfirmation } from './confirmations.ts'
-import { openConfirmationDocuments } from './confirmation-documents.ts'
 import { openFinalizeCart } from './finalize-cart.ts'
-import { openOutputDocuments } from './output-documents.ts'
-import { openRegistrationRecords } from '../account/registration-records.ts'
+import { outputDocument } from './output-documents.ts'
 import { openRegistrationServices } from './registration-services.ts'
 import type { Simulated } from '../../simulated.ts'
-import type { World } from '../../world/world.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 import { AgencyError } from '@mva/agency/agency-error'
 
 const CART_EXAMINED = 200
 
 type OnCart = TransactionCart & { accessToken: string }
 
-export const transactions = (world: World): Simulated<'transactions'> => {
-  const accessTokens = openAccessTokens(world)
-  const carts = openCarts(world)
-  const registrations = openRegistrationRecords(world)
-  const services = openRegistrationServices(world, accessTokens, carts, registrations)
-  const reasonAgainstCart = openCartValidation(carts, registrations)
+export const transactions = (world: AgencyWorld): Simulated<'transactions'> => {
+  const { accessTokens, carts, registrationRecords: registrations } = world
+  const services = openRegistrationServices(world)
   const finalizeCart = openFinalizeCart(world)
-  const documents = openOutputDocuments(world, registrations)
-  const confirmationDocuments = openConfirmationDocuments(world, carts, registrations)
 
   /** Changes the open cart that the request names, and returns the changed cart. */
   const changeCart =
@@ -67,7 +58,7 @@ export const transactions = (world: World): Simulated<'transactions'> => {
     validateCart: (request) => {
       const customerId = accessTokens.customerOf(request.accessToken)
       const cart = carts.own(customerId, request.transactionCartId)
-      const message = reasonAgainstCart(cart, request)
+      const message = reasonAgainstCart(world, cart, request)
       return { status: CART_EXAMINED, isCartValid: message === null, message }
     },
 
@@ -79,13 +70,7 @@ export const transactions = (world: World): Simulated<'transactions'> => {
       const cart = carts.own(customerId, transactionCartId)
       if (cart.finalizedAt === null)
         throw new AgencyError('notFound', { message: 'There is nothing to confirm yet.' })
-      carts.setContacts(cart, contacts)
-      return sendConfirmation(
-        world,
-        carts.shown(cart, callersDocuments()),
-        contacts,
-        confirmationDocuments(cart),
-      )
+      return sendConfirmation(world, cart, contacts)
     },
 
     transactionStatus: ({ accessToken, transactionId }) => ({
@@ -94,7 +79,7 @@ export const transactions = (world: World): Simulated<'transactions'> => {
 
     outputDocument: ({ accessToken, vehicleRegistrationId }) => {
       const customerId = accessTokens.customerOf(accessToken)
-      return documents(customerId, registrations.own(customerId, vehicleRegistrationId))
+      return outputDocument(world, customerId, registrations.own(customerId, vehicleRegistrationId))
     },
   }
 }

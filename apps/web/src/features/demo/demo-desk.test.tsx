@@ -4,7 +4,6 @@ import { renderSite } from '../../testing/render-site.tsx'
 import { refetchAll } from './simulator-queries.ts'
 import { setToken } from './demo-state.ts'
 import type { Fault, FaultProfile } from './simulated.ts'
-import { stories } from './stories.ts'
 
 type Simulated = (path: string, init: RequestInit) => Response | undefined
 
@@ -135,13 +134,6 @@ test('announces something and switches a service off, and keeps what else was se
     { notices: [{ text: { en: 'Maintenance on Sunday.' } }] },
     { notices: [] },
   ])
-})
-
-test('lists the stories', async () => {
-  await openDesk()
-  const list = within(await screen.findByRole('region', { name: 'Stories' }))
-  const headings = list.getAllByRole('heading', { level: 3 })
-  expect(headings.map(({ textContent }) => textContent)).toEqual(stories.map(({ title }) => title))
 })
 
 test('tells a presenter that no customer is signed in whose session could end', async () => {
