@@ -2,11 +2,12 @@
 # Renews a registration at the simulated agency with curl alone: from the login to the certificate, and finalizes the
 # cart a second time, which changes nothing. Start the agency first (`npx --yes pnpm@12.21.0 simulator`), then:
 #
-#   bash docs/renewal-with-curl.sh [http://127.0.0.1:4000]
+#   bash docs/renewal-with-curl.sh [http://127.0.0.1:4000 [http://127.0.0.1:4000/agency]]
 #
 # It works in a world of its own, so it may be run again and does not disturb other users.
 set -euo pipefail
 SIMULATOR=${1:-http://127.0.0.1:4000}
+AGENCY=${2:-$SIMULATOR/agency}
 
 JSON='content-type: application/json'
 WORLD=default
@@ -17,13 +18,13 @@ number() { sed "s/.*\"$1\":\([0-9.]*\).*/\1/"; }
 list() { sed "s/.*\"$1\":\(\[[^]]*\]\).*/\1/"; }
 
 steer() { curl -sSf "$SIMULATOR/sim/$1" -H "sim-world: $WORLD" "${@:2}"; }
-get() { curl -sSf "$SIMULATOR/agency/$1" -H "sim-world: $WORLD"; }
+get() { curl -sSf "$AGENCY/$1" -H "sim-world: $WORLD"; }
 
 # Every POST carries an anti-bot token made for its method and path, with `_` for whatever is no letter, digit or `_`.
 post() {
   local path=${1%%\?*} token
   token=$(steer antibot -H "$JSON" -d "{\"action\":\"POST_${path//[^a-zA-Z0-9_]/_}\"}" | text token)
-  curl -sSf "$SIMULATOR/agency/$1" -H "sim-world: $WORLD" -H "$JSON" -H "Recaptcha: $token" -d "${2:-"{}"}"
+  curl -sSf "$AGENCY/$1" -H "sim-world: $WORLD" -H "$JSON" -H "Recaptcha: $token" -d "${2:-"{}"}"
 }
 
 WORLD=$(steer worlds -X POST | text id)
