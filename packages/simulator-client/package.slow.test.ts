@@ -223,15 +223,6 @@ describe('the package, installed from its tarball', () => {
     await expect(one.clock.now()).rejects.toThrow('404')
   })
 
-  it('lists the calls of a world, with the fault that acted', async () => {
-    const world = await agency.newWorld()
-    await world.fail('registrationtypes', { status: 503 }).once()
-    await fetch(`${world.url}/lookup/registrationtypes`, { headers: world.headers })
-    const [call] = await world.requests()
-    expect(call).toMatchObject({ call: 'lookup/registrationtypes', status: 503 })
-    expect(call?.fault?.kind).toBe('status')
-  })
-
   it('finds a call that was expected, and else names the nearest misses', async () => {
     const world = await agency.newWorld()
     const lookUp = (plate: string) =>

@@ -12,13 +12,11 @@ const ONLY_ROW = 1
 /** How long a transaction of a paid cart stays in progress. */
 const PENDING_DAYS = 2
 
-/** What the agency does by itself as the days of its clock go by. docs/specification/simulator.md#daily-work */
-export interface DailyWork {
-  /** Does what is due since the last time. To be called before anything reads the state of the world. */
-  catchUp: () => void
-}
-
-export const openDailyWork = (world: World): DailyWork => {
+/**
+ * Returns a function that does what the agency does by itself as the days of its clock go by, as far as it is due since the
+ * last time. To be called before anything reads the state of the world. docs/specification/simulator.md#daily-work
+ */
+export const openDailyWork = (world: World): (() => void) => {
   const { database, clock } = world
   const agency = openAgencyWorld(world)
   const listPending = database.db
@@ -64,12 +62,10 @@ export const openDailyWork = (world: World): DailyWork => {
   }
 
   let doneUntil: string | undefined
-  return {
-    catchUp: () => {
-      const today = clock.today()
-      if (today === doneUntil) return
-      database.db.transaction(() => doUntil(today))
-      doneUntil = today
-    },
+  return () => {
+    const today = clock.today()
+    if (today === doneUntil) return
+    database.db.transaction(() => doUntil(today))
+    doneUntil = today
   }
 }

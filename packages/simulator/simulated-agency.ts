@@ -7,7 +7,6 @@ import type { CallInput } from '@mva/agency/transport/in-process'
 import { type AgencyWorld, openAgencyWorld } from './calls/agency-world.ts'
 import { account } from './calls/account/account.ts'
 import { addresses } from './calls/addresses/addresses.ts'
-import type { DailyWork } from './daily-work.ts'
 import { inCallersLanguage } from './caller-language.ts'
 import { contacts } from './calls/contacts/contacts.ts'
 import { reasonAgainstAntibotToken } from './control/antibot.ts'
@@ -37,13 +36,13 @@ const groupsOf = (world: AgencyWorld): SimulatedGroups => ({
 })
 
 /** The agency of a world: each contract row with the function that executes it. */
-export const simulatedAgency = (world: World, dailyWork: DailyWork): readonly SimulatedCall[] => {
+export const simulatedAgency = (world: World, catchUp: () => void): readonly SimulatedCall[] => {
   const groups = groupsOf(openAgencyWorld(world))
   const calls: SimulatedCall[] = []
   forEachRow((row, name) => {
     const execute = functionNamed(groups, name)
     const answer = async (input: CallInput) => {
-      dailyWork.catchUp()
+      catchUp()
       const request = readRequest(world, row, input)
       const language = input.headers['accept-language']
       return z.encode(row.answer, await inCallersLanguage(language, () => execute(request)))

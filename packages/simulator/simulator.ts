@@ -58,7 +58,7 @@ export const simulator = (options: SimulatorOptions): Simulator => {
     const id = worldNamed(request)
     const open = worlds.get(id)
     if (!open) throw new ControlError(404, [unknownWorld(id)])
-    open.dailyWork.catchUp()
+    open.catchUp()
     return open.world
   }
   const closing = new AbortController()

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { AgencyError } from '@mva/agency/agency-error'
 import { makeFolder } from '@mva/db/make-folder'
 import { type CallSubjects, openCallSubjects } from './calls/read-call-subject.ts'
-import { type DailyWork, openDailyWork } from './daily-work.ts'
+import { openDailyWork } from './daily-work.ts'
 import { simulatedAgency, type SimulatedCall } from './simulated-agency.ts'
 import { type Expiry, expiringFiles, lastUse } from './world/expiring-files.ts'
 import { refuseDamaged, unusableWorld } from './world/unusable-files.ts'
@@ -16,7 +16,8 @@ export interface OpenWorld {
   world: World
   /** The agency's calls by method and path, e.g. `GET registration/status`. */
   calls: ReadonlyMap<string, SimulatedCall>
-  dailyWork: DailyWork
+  /** Does what the days that have passed bring. */
+  catchUp: () => void
   /** Whom its calls concern. */
   subjects: CallSubjects
 }
@@ -41,37 +42,6 @@ export interface Snapshot {
   id: string
   name: string | null
   takenAt: string
-}
-
-export interface Worlds {
-  /** The world for requests that name none. */
-  default: () => OpenWorld
-  /**
-   * Returns the world with this id, or the default world without an id; undefined for an unknown id. Throws an AgencyError
-   * (409) if its file cannot be used.
-   */
-  get: (id: string | undefined) => OpenWorld | undefined
-  /**
-   * Undefined if there is no such snapshot. Throws an AgencyError: 429 if there are too many worlds in use, 409 if the
-   * snapshot is damaged.
-   */
-  create: (order?: NewWorld) => ListedWorld | undefined
-  list: () => readonly ListedWorld[]
-  /** The key of the presenter who alone controls the world; undefined if anyone may. */
-  presenterOf: (id: string) => string | undefined
-  /** Deletes a world and its snapshots. Returns false for an unknown id. Throws an AgencyError (409) for the default world. */
-  delete: (id: string) => boolean
-  /** Restores the seeded state, with the clock that the world was created with. Other worlds are not affected. */
-  reset: (id: string) => OpenWorld
-  /** Saves the state of the world, including clock, outbox and faults. Throws as `create`. */
-  takeSnapshot: (id: string, name?: string) => Snapshot
-  /** Restores one of the world's own snapshots; undefined if it has none with this id. Throws as `create`. */
-  restoreSnapshot: (id: string, snapshotId: string) => OpenWorld | undefined
-  /** Does nothing if the world has none with this id. */
-  deleteSnapshot: (id: string, snapshotId: string) => void
-  /** The world's own snapshots, newest first; `takenAt` is real time, ISO 8601. */
-  snapshots: (id: string) => readonly Snapshot[]
-  closeAll: () => void
 }
 
 export const DEFAULT_WORLD = 'default'
@@ -99,7 +69,7 @@ export const openWorlds = ({
   origin,
   worldExpiry = NEVER,
   snapshotExpiry = NEVER,
-}: WorldsOptions): Worlds => {
+}: WorldsOptions) => {
   const others = new LRUCache<string, OpenWorld>({
     max: MAX_OPEN,
     dispose: ({ world }) => world.close(),
@@ -155,16 +125,16 @@ export const openWorlds = ({
     const world = openWorld({ id, file: fileOf(id), origin, ...rest })
     let calls: OpenWorld['calls'] | undefined
     let subjects: CallSubjects | undefined
-    let dailyWork: DailyWork | undefined
+    let catchUp: OpenWorld['catchUp'] | undefined
     return {
       world,
-      get dailyWork() {
-        dailyWork ??= openDailyWork(world)
-        return dailyWork
+      get catchUp() {
+        catchUp ??= openDailyWork(world)
+        return catchUp
       },
       // Most of the time that a world takes to open; many worlds are created before they are called.
       get calls() {
-        calls ??= callsOf(world, this.dailyWork)
+        calls ??= callsOf(world, this.catchUp)
         return calls
       },
       get subjects() {
@@ -220,8 +190,13 @@ export const openWorlds = ({
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
 
   return {
+    /** The world for requests that name none. */
     default: () => defaultWorld,
-    get: (id = DEFAULT_WORLD) => {
+    /**
+     * Returns the world with this id, or the default world without an id; undefined for an unknown id. Throws an AgencyError
+     * (409) if its file cannot be used.
+     */
+    get: (id = DEFAULT_WORLD): OpenWorld | undefined => {
       if (!isKnown(id)) return undefined
       noteUse(id)
       try {
@@ -230,7 +205,11 @@ export const openWorlds = ({
         throw unusableWorld(id, error)
       }
     },
-    create: ({ name, from, clock, presenter } = {}) => {
+    /**
+     * Undefined if there is no such snapshot. Throws an AgencyError: 429 if there are too many worlds in use, 409 if the
+     * snapshot is damaged.
+     */
+    create: ({ name, from, clock, presenter }: NewWorld = {}): ListedWorld | undefined => {
       const [original] =
         from === undefined ? [] : snapshotFilesLike((file) => file.endsWith(`.${from}.sqlite`))
       if (from !== undefined && (!WORLD_ID.test(from) || original === undefined)) return undefined
@@ -245,13 +224,15 @@ export const openWorlds = ({
       start(id, { isRestored: original !== undefined, clock })
       return listed(catalog.add(id, { name, presenter, clock }))
     },
-    list: () =>
+    list: (): readonly ListedWorld[] =>
       catalog
         .list()
         .filter(({ id }) => isKnown(id))
         .map(listed),
+    /** The key of the presenter who alone controls the world; undefined if anyone may. */
     presenterOf: catalog.presenterOf,
-    delete: (id) => {
+    /** Deletes a world and its snapshots. Returns false for an unknown id. Throws an AgencyError (409) for the default world. */
+    delete: (id: string): boolean => {
       if (id === DEFAULT_WORLD)
         throw new AgencyError('refused', {
           status: 409,
@@ -262,8 +243,10 @@ export const openWorlds = ({
       remove(id)
       return true
     },
-    reset: (id) => beginAnew(id, undefined, catalog.clockOf(id)),
-    takeSnapshot: (id, name) => {
+    /** Restores the seeded state, with the clock that the world was created with. Other worlds are not affected. */
+    reset: (id: string) => beginAnew(id, undefined, catalog.clockOf(id)),
+    /** Saves the state of the world, including clock, outbox and faults. Throws as `create`. */
+    takeSnapshot: (id: string, name?: string): Snapshot => {
       makeFolder(snapshots)
       snapshotFiles.makeRoom()
       const snapshotId = randomUUID()
@@ -271,21 +254,24 @@ export const openWorlds = ({
       if (name !== undefined) catalog.nameSnapshot(snapshotId, name)
       return shownSnapshot(snapshotOf(id, snapshotId))
     },
-    restoreSnapshot: (id, snapshotId) => {
+    /** Restores one of the world's own snapshots; undefined if it has none with this id. Throws as `create`. */
+    restoreSnapshot: (id: string, snapshotId: string): OpenWorld | undefined => {
       const snapshot = snapshotOf(id, snapshotId)
       if (!WORLD_ID.test(snapshotId) || !existsSync(snapshot)) return undefined
       snapshotFiles.use(snapshot)
       return beginAnew(id, snapshot)
     },
-    deleteSnapshot: (id, snapshotId) => {
+    /** Does nothing if the world has none with this id. */
+    deleteSnapshot: (id: string, snapshotId: string): void => {
       const snapshot = snapshotOf(id, snapshotId)
       if (WORLD_ID.test(snapshotId) && existsSync(snapshot)) removeSnapshot(snapshot)
     },
-    snapshots: (id) =>
+    /** The world's own snapshots, newest first; `takenAt` is real time, ISO 8601. */
+    snapshots: (id: string): readonly Snapshot[] =>
       snapshotsOf(id)
         .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
         .map(shownSnapshot),
-    closeAll: () => {
+    closeAll: (): void => {
       clearInterval(sweeping)
       defaultWorld.world.close()
       others.clear()
@@ -294,9 +280,11 @@ export const openWorlds = ({
   }
 }
 
-const callsOf = (world: World, dailyWork: DailyWork): OpenWorld['calls'] =>
+export type Worlds = ReturnType<typeof openWorlds>
+
+const callsOf = (world: World, catchUp: OpenWorld['catchUp']): OpenWorld['calls'] =>
   new Map(
-    simulatedAgency(world, dailyWork).map(
+    simulatedAgency(world, catchUp).map(
       (call) => [`${call.row.method} ${call.row.path}`, call] as const,
     ),
   )

@@ -12,14 +12,8 @@ import type { World } from '../world/world.ts'
 
 const DEEPEST = 20
 
-export interface CallSubjects {
-  of: (call: CallInput) => CallSubject
-  /** Returns the person for whom an answer started a login request; null if it started none. */
-  personOfLoginRequest: (answer: unknown) => string | null
-}
-
 /** Finds whom the calls of a world concern. */
-export const openCallSubjects = (world: World): CallSubjects => {
+export const openCallSubjects = (world: World) => {
   const { db } = world.database
   const findPerson = db
     .select({ personId: people.personId })
@@ -55,7 +49,7 @@ export const openCallSubjects = (world: World): CallSubjects => {
   }
 
   return {
-    of: ({ query, body }) => {
+    of: ({ query, body }: CallInput): CallSubject => {
       const fields = { ...Object.fromEntries(query), ...asObject(body) }
       return {
         person: () => personOf(customerOf(fields)),
@@ -63,10 +57,13 @@ export const openCallSubjects = (world: World): CallSubjects => {
         fields,
       }
     },
-    personOfLoginRequest: (answer) =>
+    /** Returns the person for whom an answer started a login request; null if it started none. */
+    personOfLoginRequest: (answer: unknown) =>
       personOf(customerOfLoginRequest(asObject(answer)['loginRequestToken'])),
   }
 }
+
+export type CallSubjects = ReturnType<typeof openCallSubjects>
 
 /** Returns the ids of the people of a world, by which calls and faults name them. */
 export const personIds = ({ database: { db } }: Pick<World, 'database'>): string[] =>

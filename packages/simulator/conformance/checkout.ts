@@ -128,6 +128,18 @@ export const checkout = ({ gateway, world }: Subject) => {
         { ...callOf('transactions.finalizeCart'), language },
       ),
 
+    /** Sends the confirmation of a finalized cart. */
+    confirm: (
+      { accessToken }: Pick<Owner, 'accessToken'>,
+      { transactionCartId, phone }: TransactionCart,
+      email: string,
+      language?: string,
+    ) =>
+      transactions.sendConfirmation(
+        { accessToken, transactionCartId, email, phone, isConsentProvided: true },
+        { ...callOf('transactions.sendConfirmation'), language },
+      ),
+
     registrationOf: async ({ accessToken, vehicleRegistrationId }: Owner) => {
       const answer = await gateway.account.registrations({ accessToken }, {})
       return answer.registrations.items.find(

@@ -387,19 +387,7 @@ export const transactionsConform = (subject: Subject): void => {
       const answer = await site.finalize(owner, cart, null)
       const sent = { isEmailSentSuccessfully, isSmsSentSuccessfully }
       expect(answer.sendConfirmationResponse).toMatchObject(sent)
-      const { transactionCartId } = cart
-      expect(
-        await gateway.transactions.sendConfirmation(
-          {
-            accessToken: owner.accessToken,
-            email,
-            phone,
-            isConsentProvided: true,
-            transactionCartId,
-          },
-          site.callOf('transactions.sendConfirmation'),
-        ),
-      ).toEqual(sent)
+      expect(await site.confirm(owner, cart, email)).toEqual(sent)
     })
 
     it('describes each transaction in Spanish for a customer who uses the site in Spanish', async () => {
@@ -408,12 +396,7 @@ export const transactionsConform = (subject: Subject): void => {
       const cart = { ...(await site.cartFor('renew', owner)), email, phone: null }
       const { finalizeCartResponse } = await site.finalize(owner, cart, site.token(), 'es')
       const { cartTransactions } = finalizeCartResponse.transactionCart
-      const { accessToken } = owner
-      const { transactionCartId } = cart
-      await gateway.transactions.sendConfirmation(
-        { accessToken, email, phone: null, isConsentProvided: true, transactionCartId },
-        { ...site.callOf('transactions.sendConfirmation'), language: 'es' },
-      )
+      await site.confirm(owner, cart, email, 'es')
       const sent = world().outbox.list({ to: email })
       expect(sent).toHaveLength(2)
       for (const { body } of sent) {
@@ -427,19 +410,8 @@ export const transactionsConform = (subject: Subject): void => {
 
     it('is not sent before the cart is finalized', async () => {
       const owner = newOwner(world())
-      const { transactionCartId } = await site.start('renew', owner)
-      await expect(
-        gateway.transactions.sendConfirmation(
-          {
-            accessToken: owner.accessToken,
-            email: 'terry@example.com',
-            phone: null,
-            isConsentProvided: false,
-            transactionCartId,
-          },
-          site.callOf('transactions.sendConfirmation'),
-        ),
-      ).rejects.toMatchObject(notFound)
+      const cart = await site.start('renew', owner)
+      await expect(site.confirm(owner, cart, 'terry@example.com')).rejects.toMatchObject(notFound)
     })
   })
 }

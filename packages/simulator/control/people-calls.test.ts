@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { personFrom, vehicleFrom } from '@mva/db-agency/seed/person-seed'
 import { personas } from '@mva/db-agency/seed/personas'
 import { people } from '@mva/db-agency/tables/people'
+import { antibotCall } from '../conformance/antibot.ts'
 import { checkout } from '../conformance/checkout.ts'
 import { newOwner } from '../testing/new-owner.ts'
 import { startTestSimulator } from '../testing/test-simulator.ts'
@@ -34,14 +35,11 @@ interface Person {
 
 const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload: object = {}) =>
   simulator.app.inject({ method, url, ...(method === 'GET' ? {} : { payload }) })
-const ask = async (...request: Parameters<typeof send>) => {
+const ask = async <Body = Person>(...request: Parameters<typeof send>) => {
   const answer = await send(...request)
-  return { status: answer.statusCode, body: answer.json<Person>() }
+  return { status: answer.statusCode, body: answer.json<Body>() }
 }
-const askVehicle = async (...request: Parameters<typeof send>) => {
-  const answer = await send(...request)
-  return { status: answer.statusCode, body: answer.json<Vehicle>() }
-}
+const askVehicle = (...request: Parameters<typeof send>) => ask<Vehicle>(...request)
 const everyone = async () => (await send('GET', '/sim/people')).json<Person[]>()
 const added = async (order: object = {}) => {
   const { status, body } = await ask('POST', '/sim/people', order)
@@ -50,18 +48,13 @@ const added = async (order: object = {}) => {
 }
 
 /** The name and date of birth, which each way to sign in needs, and the fields of the license. */
-const signInByLicense = async ({ signIn: [first] }: Person) => {
+const signInByLicense = ({ signIn: [first] }: Person) => {
   const { loginTypeId, ...fields } = first ?? { loginTypeId: 0 }
-  const action = 'POST_customeraccountlogin_guestloginrequest'
-  const antibot = await simulator.app.inject({
-    method: 'POST',
-    url: '/sim/antibot',
-    payload: { action },
-  })
+  const { recaptcha = '' } = antibotCall('login.guestLoginRequest', simulator.world())
   return simulator.app.inject({
     method: 'POST',
     url: '/agency/customeraccountlogin/guestloginrequest',
-    headers: { recaptcha: antibot.json<{ token: string }>().token },
+    headers: { recaptcha },
     payload: { loginTypeId, loginLicense: fields },
   })
 }

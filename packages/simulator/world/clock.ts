@@ -3,21 +3,11 @@ import { agencyDay } from '@mva/shared/dates'
 import type { AgencyDrizzle } from '@mva/db-agency/agency-database'
 import { clock } from '@mva/db-agency/tables/world'
 
-/** The only clock of a world. The simulated agency reads every time from here. */
-export interface Clock {
-  now: () => Date
-  /** The agency's calendar day, `YYYY-MM-DD`. */
-  today: () => string
-  /** Continues from `instant`, or stands still at it if `isFrozen`. */
-  moveTo: (instant: Date, isFrozen: boolean) => void
-  isFrozen: () => boolean
-  returnToRealTime: () => void
-}
-
 const ONLY_ROW = 1
 const MINUTE_MS = 60_000
 
-export const openClock = (db: AgencyDrizzle, realNow: () => number = Date.now): Clock => {
+/** The only clock of a world. The simulated agency reads every time from here. */
+export const openClock = (db: AgencyDrizzle, realNow: () => number = Date.now) => {
   const row = db.select().from(clock).where(eq(clock.clockId, ONLY_ROW)).get()
   let offsetMs = row?.offsetMs ?? 0
   let frozenAt = row?.frozenAt ? Date.parse(row.frozenAt) : null
@@ -34,9 +24,10 @@ export const openClock = (db: AgencyDrizzle, realNow: () => number = Date.now): 
   }
   const now = () => new Date(frozenAt ?? realNow() + offsetMs)
 
-  /** A day begins with a minute in every time zone, and formatting one takes long. */
+  // A day begins with a minute in every time zone, and formatting one takes long.
   let day = { minute: NaN, text: '' }
-  const today = () => {
+  /** The agency's calendar day, `YYYY-MM-DD`. */
+  const today = (): string => {
     const instant = now()
     const minute = Math.floor(instant.getTime() / MINUTE_MS)
     if (day.minute !== minute) day = { minute, text: agencyDay(instant) }
@@ -46,16 +37,19 @@ export const openClock = (db: AgencyDrizzle, realNow: () => number = Date.now): 
   return {
     now,
     today,
-    moveTo: (instant, isFrozen) => {
+    /** Continues from `instant`, or stands still at it if `isFrozen`. */
+    moveTo: (instant: Date, isFrozen: boolean): void => {
       offsetMs = instant.getTime() - realNow()
       frozenAt = isFrozen ? instant.getTime() : null
       keep()
     },
     isFrozen: () => frozenAt !== null,
-    returnToRealTime: () => {
+    returnToRealTime: (): void => {
       offsetMs = 0
       frozenAt = null
       keep()
     },
   }
 }
+
+export type Clock = ReturnType<typeof openClock>

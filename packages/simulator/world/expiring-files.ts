@@ -19,29 +19,11 @@ interface ExpiringFilesOptions extends Expiry {
   remove: (file: string) => void
 }
 
-/** The SQLite files of a folder, of which the unused ones are deleted. */
-export interface ExpiringFiles {
-  use: (file: string) => void
-  /** Deletes files that were not used for long. */
-  sweep: () => void
-  /**
-   * Makes room for one more file: deletes the least recently used ones, but none in use. Throws an AgencyError
-   * (`refused`, 429) if all are in use.
-   */
-  makeRoom: () => void
-}
-
 /**
- * The last use is the access time of a file, which is set here; its modification time stays, because it says when a
+ * The SQLite files of a folder, of which the unused ones are deleted. The last use is the access time of a file, which is set here; its modification time stays, because it says when a
  * snapshot was taken.
  */
-export const expiringFiles = ({
-  folder,
-  what,
-  max,
-  keptMs,
-  remove,
-}: ExpiringFilesOptions): ExpiringFiles => {
+export const expiringFiles = ({ folder, what, max, keptMs, remove }: ExpiringFilesOptions) => {
   const leastRecentlyUsed = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => name.endsWith('.sqlite'))
@@ -55,9 +37,14 @@ export const expiringFiles = ({
   }
 
   return {
-    use: (file) => utimesSync(file, new Date(), statSync(file).mtime),
-    sweep: () => removeUnusedSince(Date.now() - keptMs),
-    makeRoom: () => {
+    use: (file: string): void => utimesSync(file, new Date(), statSync(file).mtime),
+    /** Deletes files that were not used for long. */
+    sweep: (): void => removeUnusedSince(Date.now() - keptMs),
+    /**
+     * Makes room for one more file: deletes the least recently used ones, but none in use. Throws an AgencyError
+     * (`refused`, 429) if all are in use.
+     */
+    makeRoom: (): void => {
       removeUnusedSince(Date.now() - keptMs)
       const files = leastRecentlyUsed()
       const surplus = files.slice(0, Math.max(0, files.length + 1 - max))

@@ -8,28 +8,6 @@ import { chance, drawLatency } from './chance.ts'
 export type Fault = typeof faults.$inferSelect
 export type NewFault = Omit<typeof faults.$inferInsert, 'faultId'>
 
-/** The faults that a tester ordered in this world, for the next calls of one path or of any path (`*`). */
-export interface Faults {
-  /**
-   * Returns the fault for this call of `path`, with the delay that was drawn for it, and counts it down; undefined if the
-   * call is to succeed. A fault with a match needs the subject of the call.
-   */
-  take: (path: string, subject?: CallSubject) => Fault | undefined
-  /** Returns whether the next internal event of that name is to fail, and counts it down. */
-  triggers: (event: InternalEvent) => boolean
-  /** Runs a call and returns its result with the faults that made its internal events fail. */
-  watch: <Result>(call: () => Promise<Result>) => Promise<{ result: Result; triggered: Fault[] }>
-  /** Resolves with true when the fault is removed, and with false when the signal aborts. */
-  hold: (faultId: number, ended: AbortSignal) => Promise<boolean>
-  add: (fault: NewFault) => Fault
-  list: () => readonly Fault[]
-  /** How many calls the fault holds now. */
-  held: (faultId: number) => number
-  clear: () => void
-  /** Cancels one order and releases the calls that it holds. Returns false if there is no order with this id. */
-  remove: (faultId: number) => boolean
-}
-
 /** Internal events that can fail. Orders for every call (`*`) do not apply to them. */
 export type InternalEvent = (typeof internalEvents)[number]['value']
 
@@ -46,7 +24,8 @@ export const internalEvents = [
 
 export const EVERY_CALL = '*'
 
-export const openFaults = (db: AgencyDrizzle): Faults => {
+/** The faults that a tester ordered in this world, for the next calls of one path or of any path (`*`). */
+export const openFaults = (db: AgencyDrizzle) => {
   // Read once: most calls have no fault and must not cost a query.
   let pending = db.select().from(faults).all()
   const holds = new Map<number, Set<() => void>>()
@@ -56,7 +35,8 @@ export const openFaults = (db: AgencyDrizzle): Faults => {
     for (const resume of holds.get(faultId) ?? []) resume()
     holds.delete(faultId)
   }
-  const remove = (faultId: number) => {
+  /** Cancels one order and releases the calls that it holds. Returns false if there is no order with this id. */
+  const remove = (faultId: number): boolean => {
     const { changes } = db.delete(faults).where(eq(faults.faultId, faultId)).run()
     pending = pending.filter((other) => other.faultId !== faultId)
     release(faultId)
@@ -92,22 +72,29 @@ export const openFaults = (db: AgencyDrizzle): Faults => {
     )
 
   return {
-    // An order for one path takes precedence over an order for all paths.
-    take: (path, subject) =>
+    /**
+     * Returns the fault for this call of `path`, with the delay that was drawn for it, and counts it down; undefined if the
+     * call is to succeed. A fault with a match needs the subject of the call. An order for one path takes precedence over an
+     * order for all paths.
+     */
+    take: (path: string, subject?: CallSubject) =>
       pending.length === 0
         ? undefined
         : countDown(actingOn(path, subject) ?? actingOn(EVERY_CALL, subject)),
-    triggers: (event) => {
+    /** Returns whether the next internal event of that name is to fail, and counts it down. */
+    triggers: (event: InternalEvent): boolean => {
       const fault = countDown(actingOn(event))
       if (fault) triggeredInCall.getStore()?.push(fault)
       return fault !== undefined
     },
-    watch: async (call) => {
+    /** Runs a call and returns its result with the faults that made its internal events fail. */
+    watch: async <Result>(call: () => Promise<Result>) => {
       const triggered: Fault[] = []
       return { result: await triggeredInCall.run(triggered, call), triggered }
     },
-    hold: (faultId, ended) =>
-      new Promise((resolve) => {
+    /** Resolves with true when the fault is removed, and with false when the signal aborts. */
+    hold: (faultId: number, ended: AbortSignal) =>
+      new Promise<boolean>((resolve) => {
         const end = () => resolve(false)
         const held = holds.get(faultId) ?? new Set()
         holds.set(faultId, held)
@@ -119,20 +106,23 @@ export const openFaults = (db: AgencyDrizzle): Faults => {
         else ended.addEventListener('abort', end, { once: true })
       }),
     remove,
-    add: (fault) => {
+    add: (fault: NewFault): Fault => {
       const added = db.insert(faults).values(fault).returning().get()
       pending = [...pending, added]
       return added
     },
-    list: () => pending,
-    held: (faultId) => holds.get(faultId)?.size ?? 0,
-    clear: () => {
+    list: (): readonly Fault[] => pending,
+    /** How many calls the fault holds now. */
+    held: (faultId: number) => holds.get(faultId)?.size ?? 0,
+    clear: (): void => {
       db.delete(faults).run()
       pending = []
       for (const faultId of holds.keys()) release(faultId)
     },
   }
 }
+
+export type Faults = ReturnType<typeof openFaults>
 
 const matches = (match: FaultMatch | null, subject: CallSubject | undefined): boolean => {
   if (match === null) return true

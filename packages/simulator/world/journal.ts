@@ -45,16 +45,6 @@ export interface JournalFilter {
 /** A call as it was made, with its secrets: they are shortened when it is read. */
 type RecordedCall = Omit<JournalEntry, 'path' | 'request'> & { request: CallInput }
 
-/** The latest calls of a world's agency, kept in memory. */
-export interface Journal {
-  record: (call: Omit<RecordedCall, 'id'>) => void
-  /** Newest first. */
-  list: (filter?: JournalFilter) => JournalEntry[]
-  clear: () => void
-  /** Calls `listener` with each further entry; returns the function that ends this. */
-  subscribe: (listener: (entry: JournalEntry) => void) => () => void
-}
-
 const MAX_ENTRIES = 1_000
 /** Of bodies and answers, in characters, so that large ones do not fill the memory. */
 const MAX_SIZE = 4_000_000
@@ -89,7 +79,8 @@ const entryOf = ({ request, answer, ...call }: RecordedCall): JournalEntry => {
   }
 }
 
-export const openJournal = (): Journal => {
+/** The latest calls of a world's agency, kept in memory. */
+export const openJournal = () => {
   const entries = new LRUCache<number, RecordedCall>({
     max: MAX_ENTRIES,
     maxSize: MAX_SIZE,
@@ -99,7 +90,7 @@ export const openJournal = (): Journal => {
   let latest = 0
 
   return {
-    record: (call) => {
+    record: (call: Omit<RecordedCall, 'id'>): void => {
       latest += 1
       const recorded = { id: latest, ...call }
       entries.set(latest, recorded)
@@ -107,7 +98,8 @@ export const openJournal = (): Journal => {
       const entry = entryOf(recorded)
       for (const listener of listeners) listener(entry)
     },
-    list: ({ call, person, since, after } = {}) =>
+    /** Newest first. */
+    list: ({ call, person, since, after }: JournalFilter = {}) =>
       [...entries.values()]
         .filter(
           (entry) =>
@@ -118,9 +110,12 @@ export const openJournal = (): Journal => {
         )
         .map(entryOf),
     clear: () => entries.clear(),
-    subscribe: (listener) => {
+    /** Calls `listener` with each further entry; returns the function that ends this. */
+    subscribe: (listener: (entry: JournalEntry) => void) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }
+
+export type Journal = ReturnType<typeof openJournal>

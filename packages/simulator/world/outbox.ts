@@ -51,17 +51,7 @@ export interface MessageFilter {
 }
 
 /** Stores the messages of a world's agency instead of delivering them. */
-export interface Outbox {
-  /** Returns false if the recipient cannot be reached; the message is then lost. */
-  send: (message: Message) => boolean
-  list: (filter?: MessageFilter) => SentMessage[]
-  /** Deletes the messages that match, and returns their number. */
-  remove: (filter: MessageFilter) => number
-  /** Calls the listener with each further message that matches; returns the function that ends this. */
-  subscribe: (filter: MessageFilter, listener: (message: SentMessage) => void) => () => void
-}
-
-export const openOutbox = (db: AgencyDrizzle, clock: Clock, faults: Faults): Outbox => {
+export const openOutbox = (db: AgencyDrizzle, clock: Clock, faults: Faults) => {
   const subscribers = new Set<(id: number) => void>()
 
   const list = (filter: MessageFilter = {}): SentMessage[] =>
@@ -79,7 +69,8 @@ export const openOutbox = (db: AgencyDrizzle, clock: Clock, faults: Faults): Out
       }))
 
   return {
-    send: ({ channel, to, subject, body, code, attachments = [], sentAt }) => {
+    /** Returns false if the recipient cannot be reached; the message is then lost. */
+    send: ({ channel, to, subject, body, code, attachments = [], sentAt }: Message): boolean => {
       if (isUnreachable(channel, to) || faults.triggers(`deliver/${channel}`)) return false
       const { messageId } = db
         .insert(outbox)
@@ -102,17 +93,21 @@ export const openOutbox = (db: AgencyDrizzle, clock: Clock, faults: Faults): Out
       return true
     },
     list,
-    remove: (filter) => db.delete(outbox).where(matching(filter)).run().changes,
-    subscribe: (filter, listener) => {
+    /** Deletes the messages that match, and returns their number. */
+    remove: (filter: MessageFilter) => db.delete(outbox).where(matching(filter)).run().changes,
+    /** Calls the listener with each further message that matches; returns the function that ends this. */
+    subscribe: (filter: MessageFilter, listener: (message: SentMessage) => void) => {
       const announce = (id: number) => {
         const [found] = list({ ...filter, id })
         if (found) listener(found)
       }
       subscribers.add(announce)
-      return () => subscribers.delete(announce)
+      return () => void subscribers.delete(announce)
     },
   }
 }
+
+export type Outbox = ReturnType<typeof openOutbox>
 
 const matching = ({ id, to, channel, after, q }: MessageFilter) => {
   const hasText = (column: typeof outbox.subject | typeof outbox.body | typeof outbox.recipient) =>

@@ -18,24 +18,7 @@ interface NewEntry {
 }
 
 /** The names and numbers of worlds and snapshots, in a file of their own: a world that is reset keeps its number. */
-export interface WorldCatalog {
-  /** Adds a world; its name is `World` and its number if it has none. */
-  add: (id: string, order?: NewEntry) => WorldEntry
-  find: (id: string) => WorldEntry | undefined
-  /** The clock that the world was created with; undefined for real time. */
-  clockOf: (id: string) => WorldOptions['clock']
-  /** The key of the presenter who alone controls the world; undefined if anyone may. */
-  presenterOf: (id: string) => string | undefined
-  /** By number. */
-  list: () => readonly WorldEntry[]
-  remove: (id: string) => void
-  nameSnapshot: (id: string, name: string) => void
-  snapshotName: (id: string) => string | null
-  removeSnapshot: (id: string) => void
-  close: () => void
-}
-
-export const openWorldCatalog = (file: string): WorldCatalog => {
+export const openWorldCatalog = (file: string) => {
   const sqlite = connect(file, (opened) => {
     // A name lost in a power failure does no harm.
     opened.pragma('synchronous = NORMAL')
@@ -51,7 +34,8 @@ export const openWorldCatalog = (file: string): WorldCatalog => {
     void sqlite.prepare(sql).run(...values)
   const findRow = <Row>(sql: string, id: string) => sqlite.prepare<[string], Row>(sql).get(id)
   return {
-    add: (id, { name, presenter, clock } = {}) => {
+    /** Adds a world; its name is `World` and its number if it has none. */
+    add: (id: string, { name, presenter, clock }: NewEntry = {}): WorldEntry => {
       run(
         'INSERT INTO worlds (id, name, created_at) VALUES (?, ?, ?)',
         id,
@@ -71,25 +55,30 @@ export const openWorldCatalog = (file: string): WorldCatalog => {
       if (!added) throw new Error(`world ${id} was not added`)
       return added
     },
-    find: (id) => findRow<WorldEntry>(`${select} WHERE id = ?`, id),
-    clockOf: (id) => {
+    find: (id: string) => findRow<WorldEntry>(`${select} WHERE id = ?`, id),
+    /** The clock that the world was created with; undefined for real time. */
+    clockOf: (id: string): WorldOptions['clock'] => {
       const found = findRow<{ now: string; is_frozen: number }>(
         'SELECT now, is_frozen FROM clocks WHERE id = ?',
         id,
       )
       return found && { now: new Date(found.now), isFrozen: found.is_frozen === 1 }
     },
-    presenterOf: (id) =>
+    /** The key of the presenter who alone controls the world; undefined if anyone may. */
+    presenterOf: (id: string) =>
       findRow<{ key: string }>('SELECT key FROM presenters WHERE id = ?', id)?.key,
-    list: () => sqlite.prepare<[], WorldEntry>(`${select} ORDER BY number`).all(),
-    remove: (id) => {
+    /** By number. */
+    list: (): readonly WorldEntry[] =>
+      sqlite.prepare<[], WorldEntry>(`${select} ORDER BY number`).all(),
+    remove: (id: string): void => {
       for (const table of ['worlds', 'presenters', 'clocks'])
         run(`DELETE FROM ${table} WHERE id = ?`, id)
     },
-    nameSnapshot: (id, name) => run('INSERT INTO snapshots (id, name) VALUES (?, ?)', id, name),
-    snapshotName: (id) =>
+    nameSnapshot: (id: string, name: string) =>
+      run('INSERT INTO snapshots (id, name) VALUES (?, ?)', id, name),
+    snapshotName: (id: string): string | null =>
       findRow<{ name: string }>('SELECT name FROM snapshots WHERE id = ?', id)?.name ?? null,
-    removeSnapshot: (id) => run('DELETE FROM snapshots WHERE id = ?', id),
-    close: () => sqlite.close(),
+    removeSnapshot: (id: string) => run('DELETE FROM snapshots WHERE id = ?', id),
+    close: (): void => void sqlite.close(),
   }
 }

@@ -14,25 +14,10 @@ export type MfaType = 1 | 2 | 3 | 4
 /** Proves possession of the card, and nothing more. */
 const DD_NUMBER: MfaType = 4
 
-export interface AccessTokens {
-  /** Returns the customer signed in by this token. Throws `unauthorized` if it is wrong, expired or logged out. */
-  customerOf: (accessToken: string) => number
-  /** As `customerOf`, but also throws `unauthorized` after a sign-in by DD #. */
-  fullyEntitledCustomerOf: (accessToken: string) => number
-  /** Returns the second factor of this sign-in; throws as `customerOf` does. */
-  factorOf: (accessToken: string) => MfaType
-  /** Signs a customer in; the token is valid for `duration` minutes. */
-  issue: (customerId: number, mfaType: MfaType) => { accessToken: string; duration: number }
-  /** Restarts the token's lifetime; throws as `customerOf` does. */
-  extend: (accessToken: string) => { duration: number }
-  /** Ends the sign-in; throws as `customerOf` does. */
-  end: (accessToken: string) => void
-}
-
 export const openAccessTokens = ({
   database: { db },
   clock,
-}: Pick<World, 'database' | 'clock'>): AccessTokens => {
+}: Pick<World, 'database' | 'clock'>) => {
   const find = db
     .select()
     .from(accessTokens)
@@ -49,14 +34,18 @@ export const openAccessTokens = ({
     new Date(clock.now().getTime() + minutes * MINUTE_MS).toISOString()
 
   return {
-    customerOf: (accessToken) => present(accessToken).customerId,
-    fullyEntitledCustomerOf: (accessToken) => {
+    /** Returns the customer signed in by this token. Throws `unauthorized` if it is wrong, expired or logged out. */
+    customerOf: (accessToken: string): number => present(accessToken).customerId,
+    /** As `customerOf`, but also throws `unauthorized` after a sign-in by DD #. */
+    fullyEntitledCustomerOf: (accessToken: string): number => {
       const { customerId, mfaType } = present(accessToken)
       if (mfaType === DD_NUMBER) throw unauthorized(limitedAccessMessage)
       return customerId
     },
-    factorOf: (accessToken) => present(accessToken).mfaType as MfaType,
-    issue: (customerId, mfaType) => {
+    /** Returns the second factor of this sign-in; throws as `customerOf` does. */
+    factorOf: (accessToken: string) => present(accessToken).mfaType as MfaType,
+    /** Signs a customer in; the token is valid for `duration` minutes. */
+    issue: (customerId: number, mfaType: MfaType) => {
       const accessToken = randomBytes(TOKEN_BYTES).toString('base64url')
       const duration = db
         .select({ minutes: customers.sessionMinutes })
@@ -75,7 +64,8 @@ export const openAccessTokens = ({
         .run()
       return { accessToken, duration }
     },
-    extend: (accessToken) => {
+    /** Restarts the token's lifetime; throws as `customerOf` does. */
+    extend: (accessToken: string) => {
       const { durationMinutes: duration } = present(accessToken)
       db.update(accessTokens)
         .set({ expiresAt: expiryAfter(duration) })
@@ -83,9 +73,12 @@ export const openAccessTokens = ({
         .run()
       return { duration }
     },
-    end: (accessToken) => {
+    /** Ends the sign-in; throws as `customerOf` does. */
+    end: (accessToken: string): void => {
       present(accessToken)
       db.delete(accessTokens).where(eq(accessTokens.accessToken, accessToken)).run()
     },
   }
 }
+
+export type AccessTokens = ReturnType<typeof openAccessTokens>
