@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { signInFleet } from '../load/customer.ts'
 import { untilUp } from '../operations/site.ts'
 import { findFreePorts } from '../support/free-ports.ts'
+import { hold } from '../support/report.ts'
 import { type Engine, findEngine } from './engine.ts'
 import { type ComposeService, runParameters } from './run-parameters.ts'
 
@@ -28,12 +29,6 @@ const MEGABYTE = 1_000_000
 const PAYMENT_TAKES_MS = 10_000
 const POLL_INTERVAL_MS = 100
 const RUN = `test-image-${process.pid}`
-
-const failures: string[] = []
-const hold = (what: string, isMet: boolean) => {
-  console.log(`${isMet ? 'ok     ' : 'FAILED '} ${what}`)
-  if (!isMet) failures.push(what)
-}
 
 const serviceOf = (file: string, name: string): ComposeService => {
   const { services } = parse(readFileSync(join(root, file), 'utf8'), { merge: true }) as {
@@ -252,7 +247,6 @@ if (engine) {
   } finally {
     removeAll(engine)
   }
-  process.exitCode = failures.length === 0 ? 0 : 1
 } else {
   console.error('test:image needs docker or podman, and none of them answers on this machine.')
   process.exitCode = 1

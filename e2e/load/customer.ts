@@ -42,20 +42,63 @@ export interface SignInData {
 
 const CODE_WITHIN_SECONDS = 20
 
-const CARD = {
-  card_number: '4111111111111111',
-  expire_month: '12',
-  expire_year: '2030',
-  cvv: '123',
-}
+const PATIENCE_MS = 60_000
+
 const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   })
 
 const read = async <Data>(answer: Response): Promise<Data> => (await answer.json()) as Data
+
+/** The header that the page of a procedure sends, with a token of the simulator's stand-in for each action. */
+export const antibotHeader = async (agency: string, actions: readonly string[] = []) => {
+  const tokens: Record<string, string> = {}
+  for (const action of actions)
+    tokens[action] = (
+      await read<{ token: string }>(await post(`${agency}/sim/antibot`, { action }))
+    ).token
+  return writeAntibotTokens(tokens)
+}
+
+/** A one-time token of the simulator's card provider. */
+export const cardToken = async (agency: string, card_number = '4111111111111111') => {
+  const card = { card_number, expire_month: '12', expire_year: '2030', cvv: '123' }
+  const token = await post(`${agency}/sim/card-tokens`, card)
+  return (await read<{ onetime_token: string }>(token)).onetime_token
+}
+
+/** What the payment step sends. */
+export const paymentForm = (oneTimeToken: string, email: string) => ({
+  oneTimeToken,
+  cardType: 'visa',
+  firstName: 'Terry',
+  lastName: 'Tester',
+  companyName: '',
+  email,
+  phone: { areaCode: '', prefix: '', lineNumber: '' },
+  isConsentProvided: false,
+})
+
+/** Adds a person with a registration that can be renewed to the simulated agency. */
+export const addPerson = async (agency: string, email: string): Promise<SignInData> => {
+  const answer = await post(`${agency}/sim/people`, { email, vehicles: [{ expiresInDays: 30 }] })
+  const person = await read<{
+    signIn: Record<'lastname' | 'dateOfBirth' | 'lastFourSssn' | 'licenseNumber', string>[]
+  }>(answer)
+  const [way] = person.signIn
+  if (!way) throw new Error('a person cannot sign in')
+  return {
+    email,
+    lastName: way.lastname,
+    dateOfBirth: way.dateOfBirth,
+    lastFourDigitsOfSsn: way.lastFourSssn,
+    licenseNumber: way.licenseNumber,
+  }
+}
 
 interface Flow {
   flow: { version: number }
@@ -70,10 +113,14 @@ export const signInFleet = (origins: Origins): Promise<Customer> =>
     licenseNumber: '9000008',
   })
 
+/** Learns how each request for a procedure ended: its status, or 0 without a response. */
+export type OnRequest = (procedure: string, status: number, tookMs: number) => void
+
 /** Signs a person in. Throws `ProcedureFailed` if the site refuses it. */
 export const signIn = async (
   { site, agency }: Origins,
   { dateOfBirth, email, ...typed }: SignInData,
+  onRequest?: OnRequest,
 ): Promise<Customer> => {
   let cookie = ''
   let calls = 0
@@ -81,19 +128,19 @@ export const signIn = async (
     await fetch(`${site}/site-settings.json`),
   )
 
-  const antibotToken = async (action: string) =>
-    (await read<{ token: string }>(await post(`${agency}/sim/antibot`, { action }))).token
-
   const call = async <Data>(procedure: string, input: unknown = {}): Promise<Data> => {
-    const tokens: Record<string, string> = {}
-    for (const action of antibot.actions[procedure] ?? [])
-      tokens[action] = await antibotToken(action)
-    const recaptcha = writeAntibotTokens(tokens)
+    const recaptcha = await antibotHeader(agency, antibot.actions[procedure])
     calls += 1
+    const startedAt = performance.now()
+    const end = (status: number) => onRequest?.(procedure, status, performance.now() - startedAt)
     const answer = await post(`${site}/trpc/${procedure}`, input, {
       cookie,
       ...(recaptcha !== '' && { recaptcha }),
+    }).catch((failure: unknown) => {
+      end(0)
+      throw failure
     })
+    end(answer.status)
     cookie = cookiesAfter(cookie, answer)
     const { result, error } = await read<{
       result?: { data: Data }
@@ -111,18 +158,7 @@ export const signIn = async (
       version = (await call<Flow>(`registrationServices.${step}`, input)).flow.version
       input = { version, form: { certification: 'yes' } }
     }
-    const token = await post(`${agency}/sim/card-tokens`, CARD)
-    const { onetime_token: oneTimeToken } = await read<{ onetime_token: string }>(token)
-    const form = {
-      oneTimeToken,
-      cardType: 'visa',
-      firstName: 'Terry',
-      lastName: 'Tester',
-      companyName: '',
-      email: 'terry@example.com',
-      phone: { areaCode: '', prefix: '', lineNumber: '' },
-      isConsentProvided: false,
-    }
+    const form = paymentForm(await cardToken(agency), 'terry@example.com')
     const { payment, flow } = await call<Flow & { payment: { state: string } }>(
       'registrationServices.payment.payByCard',
       { version, form },

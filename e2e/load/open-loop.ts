@@ -10,6 +10,7 @@ import {
 } from '../bench/measure.ts'
 import { startContender, startSite } from '../bench/processes.ts'
 import { removePostgresServers, startPostgresServer } from '../operations/postgres.ts'
+import { printHead, printRow } from '../support/report.ts'
 
 /**
  * Loads one, two and three processes of the built site with lookups that arrive at a fixed rate, whether or not the earlier
@@ -92,11 +93,9 @@ const lookUpAt = async (pools: readonly Pool[], perSecond: number) => {
   return Promise.all(all)
 }
 
-const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
-
 const print = (name: string, all: readonly Answered[]) => {
   const times = all.filter(({ status }) => status === 200).map(({ tookMs }) => tookMs)
-  row([
+  printRow([
     name,
     (all.length / SECONDS).toFixed(0),
     ...[0.5, 0.95, 0.99].map((part) => `${quantile(times, part).toFixed(0)} ms`),
@@ -126,8 +125,7 @@ for (const count of values.processes.split(',').map(Number)) {
   const inTurn = await lookUpInTurn(pools)
   const capacity = inTurn.length / SECONDS
   console.log(`\n${count} ${count === 1 ? 'process' : 'processes'}\n`)
-  row(['Of capacity', 'arrivals a second', 'p50', 'p95', 'p99', 'slowest', 'shed', 'failed'])
-  row(Array.from({ length: 8 }, () => '---'))
+  printHead(['Of capacity', 'arrivals a second', 'p50', 'p95', 'p99', 'slowest', 'shed', 'failed'])
   print(`closed loop of ${TOGETHER}`, inTurn)
   for (const percent of PERCENTS)
     print(`${percent} %`, await lookUpAt(pools, (capacity * percent) / 100))

@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 import { quantile } from '../bench/measure.ts'
 import { startSimulator, startSite } from '../bench/processes.ts'
 import { removePostgresServers, startPostgresServer } from '../operations/postgres.ts'
-import { type Origins, ProcedureFailed, signIn, type SignInData } from './customer.ts'
+import { printHead, printRow } from '../support/report.ts'
+import { addPerson, type Origins, ProcedureFailed, signIn, type SignInData } from './customer.ts'
 
 /**
  * Customers arrive at a fixed rate, whether or not the earlier ones were answered: each signs in, renews a registration and pays. A
@@ -43,10 +44,6 @@ interface Visit {
   reason: string
 }
 
-interface Person {
-  signIn: { lastname: string; dateOfBirth: string; lastFourSssn: string; licenseNumber?: string }[]
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'open-loop-'))
 const agency = await startSimulator({
   LOG_LEVEL: 'silent',
@@ -73,30 +70,10 @@ const nextOrigins = (): Origins => {
   return { site: sites[visits % sites.length]?.origin ?? '', agency: agency.origin }
 }
 
-const postToAgency = async (path: string, body: object) => {
-  const answer = await fetch(agency.origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  return answer
-}
-
 let people = 0
-const addPerson = async (): Promise<SignInData> => {
+const nextPerson = () => {
   people += 1
-  const email = `customer-${people}@example.com`
-  const answer = await postToAgency('/sim/people', { email, vehicles: [{ expiresInDays: 30 }] })
-  const [way] = ((await answer.json()) as Person).signIn
-  if (!way) throw new Error('a person cannot sign in')
-  return {
-    email,
-    lastName: way.lastname,
-    dateOfBirth: way.dateOfBirth,
-    lastFourDigitsOfSsn: way.lastFourSssn,
-    licenseNumber: way.licenseNumber ?? '',
-  }
+  return addPerson(agency.origin, `customer-${people}@example.com`)
 }
 
 /** Before the measurement, which they would disturb. */
@@ -105,19 +82,25 @@ const addPeople = async (count: number) => {
   while (added.length < count)
     added.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(PEOPLE_AT_ONCE, count - added.length) }, addPerson),
+        Array.from({ length: Math.min(PEOPLE_AT_ONCE, count - added.length) }, nextPerson),
       )),
     )
   return added
 }
 
-const setAgencyDelay = () =>
-  postToAgency('/sim/faults', {
-    call: '*',
-    kind: 'delay',
-    delayMs: Number(values['agency-ms']),
-    times: FOREVER,
+const setAgencyDelay = async () => {
+  const { ok } = await fetch(`${agency.origin}/sim/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      call: '*',
+      kind: 'delay',
+      delayMs: Number(values['agency-ms']),
+      times: FOREVER,
+    }),
   })
+  if (!ok) throw new Error('the agency could not be slowed down')
+}
 
 const renew = async (person: SignInData) => {
   const customer = await signIn(nextOrigins(), person)
@@ -149,7 +132,7 @@ const measureCapacity = async (): Promise<number> => {
   await Promise.all(
     Array.from({ length: Number(values.together) }, async () => {
       while (performance.now() < endsAt) {
-        const { outcome } = await visit(await addPerson(), performance.now())
+        const { outcome } = await visit(await nextPerson(), performance.now())
         if (outcome === 'done' && performance.now() < endsAt) done += 1
       }
     }),
@@ -174,8 +157,6 @@ const arriveAt = async (perSecond: number) => {
 
 const seconds = (milliseconds: number) => `${(milliseconds / SECOND_MS).toFixed(2)} s`
 
-const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
-
 const compareRates = async () => {
   await setAgencyDelay()
   const capacity = values.capacity === undefined ? await measureCapacity() : Number(values.capacity)
@@ -184,7 +165,7 @@ const compareRates = async () => {
   console.log(
     `${sites.length} processes, an agency that takes ${values['agency-ms']} ms: ${capacity.toFixed(1)} renewals a second\n`,
   )
-  row([
+  printHead([
     'Of capacity',
     'arrivals a second',
     'arrived',
@@ -198,7 +179,6 @@ const compareRates = async () => {
     'all had left after',
     'generator late by',
   ])
-  row(Array.from({ length: 12 }, () => '---'))
   const reasons = new Map<string, number>()
   for (const percent of PERCENTS) {
     const perSecond = (capacity * percent) / 100
@@ -206,7 +186,7 @@ const compareRates = async () => {
     const count = (outcome: Visit['outcome']) =>
       ended.filter((one) => one.outcome === outcome).length
     const times = ended.filter(({ outcome }) => outcome === 'done').map(({ tookMs }) => tookMs)
-    row([
+    printRow([
       `${percent} %`,
       perSecond.toFixed(1),
       ended.length,

@@ -1,11 +1,7 @@
-import { cookiesAfter } from '../support/cookies.ts'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  antibotTokensFor,
-  type ImpatientCustomer,
-  impatientCustomer,
-} from '../payments/customer.ts'
+import { addPerson, type OnRequest, type Origins, signIn } from '../load/customer.ts'
+import { type ImpatientCustomer, impatientCustomer } from '../payments/customer.ts'
 import type { HistoryEvent } from '../payments/check-history.ts'
 
 /** Customers who sign in, renew and pay, one renewal after the other, until `finish`. */
@@ -30,20 +26,9 @@ export interface Request {
   at: number
 }
 
-export interface Origins {
-  site: string
-  agency: string
-}
-
 const THINKING_MS = 100
 const PATIENCE_MS = 60_000
 const SHOWN_HASH_DIGITS = 16
-const CODE_WITHIN_SECONDS = 20
-
-interface Person {
-  id: string
-  signIn: { lastname: string; dateOfBirth: string; lastFourSssn: string; licenseNumber?: string }[]
-}
 
 interface Charge {
   transactionCartId: number
@@ -55,19 +40,6 @@ interface Charge {
 const shownToken = (oneTimeToken: string) =>
   createHash('sha256').update(oneTimeToken).digest('hex').slice(0, SHOWN_HASH_DIGITS)
 
-const postJson = (url: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  })
-
-const read = async <Data>(response: Response): Promise<Data> => {
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
-  return (await response.json()) as Data
-}
-
 /** Lets that many customers at a time renew until `finish`. */
 export const startCustomers = (origins: Origins, together: number): Customers => {
   const requests: Request[] = []
@@ -76,20 +48,17 @@ export const startCustomers = (origins: Origins, together: number): Customers =>
   let serial = 0
   let judgedUntil = Infinity
 
-  const note = (procedure: string, status: number, tookMs: number) =>
+  const onRequest: OnRequest = (procedure, status, tookMs) =>
     void requests.push({ procedure, status, tookMs, at: Date.now() })
 
   const newCustomer = async () => {
     serial += 1
     const customerId = serial
     const email = `customer-${customerId}@example.com`
-    const person = await read<Person>(
-      await postJson(`${origins.agency}/sim/people`, { email, vehicles: [{ expiresInDays: 30 }] }),
-    )
-    const signIn = () => signInWithCode(origins, person, email, note)
-    const cookie = await signIn()
-    const vehicleRegistrationId = await firstRegistration(origins, cookie, note)
-    let first: string | undefined = cookie
+    const person = await addPerson(origins.agency, email)
+    const signedIn = await signIn(origins, person, onRequest)
+    const [vehicleRegistrationId = ''] = await signedIn.registrations()
+    let first: string | undefined = signedIn.cookie()
     const customer = impatientCustomer(
       { sites: [origins.site], agency: origins.agency },
       { customerId, vehicleRegistrationId, email },
@@ -98,9 +67,9 @@ export const startCustomers = (origins: Origins, together: number): Customers =>
         signIn: async () => {
           const known = first
           first = undefined
-          return known ?? signIn()
+          return known ?? (await signIn(origins, person, onRequest)).cookie()
         },
-        onRequest: note,
+        onRequest,
       },
     )
     all.push(customer)
@@ -135,10 +104,10 @@ export const startCustomers = (origins: Origins, together: number): Customers =>
     }
   })
 
-  const charges = async () =>
-    (await read<Charge[]>(await fetch(`${origins.agency}/sim/charges`))).filter(
-      ({ outcome }) => outcome === 'charged',
-    )
+  const charges = async () => {
+    const answer = await fetch(`${origins.agency}/sim/charges`)
+    return ((await answer.json()) as Charge[]).filter(({ outcome }) => outcome === 'charged')
+  }
   const seen = () =>
     all.flatMap(({ history }) =>
       history.filter(({ at, kind }) => at <= judgedUntil || kind === 'requested'),
@@ -187,64 +156,4 @@ export const startCustomers = (origins: Origins, together: number): Customers =>
       return [...seen(), ...booked]
     },
   }
-}
-
-type Note = (procedure: string, status: number, tookMs: number) => void
-
-/** Calls a procedure of the site; returns its data and the cookie that it set. */
-const call = async (
-  { site, agency }: Origins,
-  procedure: string,
-  { input, cookie, note }: { input: unknown; cookie: string; note: Note },
-): Promise<{ data: unknown; cookie: string }> => {
-  const recaptcha = await antibotTokensFor(agency, procedure)
-  const startedAt = performance.now()
-  const response = await postJson(`${site}/trpc/${procedure}`, input, { cookie, recaptcha }).catch(
-    (failure: unknown) => {
-      note(procedure, 0, performance.now() - startedAt)
-      throw failure
-    },
-  )
-  note(procedure, response.status, performance.now() - startedAt)
-  const { result } = await read<{ result: { data: unknown } }>(response)
-  return { data: result.data, cookie: cookiesAfter(cookie, response) }
-}
-
-const signInWithCode = async (origins: Origins, person: Person, email: string, note: Note) => {
-  const [way] = person.signIn
-  const [year = '', month = '', day = ''] = way?.dateOfBirth.split('-') ?? []
-  const started = await call(origins, 'signIn.start', {
-    input: {
-      loginTypeId: 1,
-      lastName: way?.lastname,
-      dateOfBirth: { month, day, year },
-      lastFourDigitsOfSsn: way?.lastFourSssn,
-      licenseNumber: way?.licenseNumber,
-    },
-    cookie: '',
-    note,
-  })
-  const { cookie } = await call(origins, 'signIn.requestCode', {
-    input: { by: 'email' },
-    cookie: started.cookie,
-    note,
-  })
-  const outbox = await fetch(
-    `${origins.agency}/sim/outbox?channel=email&to=${email}&wait=${CODE_WITHIN_SECONDS}`,
-  )
-  const [message] = await read<{ code: string }[]>(outbox)
-  const verified = await call(origins, 'signIn.verifyCode', {
-    input: { loginCode: message?.code },
-    cookie,
-    note,
-  })
-  return verified.cookie
-}
-
-const firstRegistration = async (origins: Origins, cookie: string, note: Note) => {
-  const { data } = await call(origins, 'profile.registrations', { input: {}, cookie, note })
-  const [first] = (data as { registrations: { items: { vehicleRegistrationId: string }[] } })
-    .registrations.items
-  if (!first) throw new Error('the person has no registration')
-  return first.vehicleRegistrationId
 }

@@ -12,6 +12,7 @@ import {
 import { appendFile, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { installedPostgres, ordinaryUser } from '@mva/api/store/testing/installed-postgres'
 import { findFreePorts } from '../support/free-ports.ts'
@@ -63,11 +64,15 @@ export const removePostgresServers = async (): Promise<void> => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
+const own = (folder: string): string => {
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  return folder
+}
+
 const newFolder = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), `rehearsal-${name}-`))
   folders.push(folder)
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
-  return folder
+  return own(folder)
 }
 
 const execute = (program: string, parameters: readonly string[], cwd: string) =>
@@ -86,10 +91,7 @@ const requireReceiver = async (port: number, data: string) => {
   await query(port, data, 'SELECT pg_reload_conf()')
   const isReceiving = () =>
     query(port, data, `SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'`)
-  while ((await isReceiving()) === '0')
-    await new Promise((resolve) => {
-      setTimeout(resolve, POLL_INTERVAL_MS)
-    })
+  while ((await isReceiving()) === '0') await wait(POLL_INTERVAL_MS)
 }
 
 const serve = async (data: string, port: number): Promise<PostgresServer> => {
@@ -137,7 +139,7 @@ const serve = async (data: string, port: number): Promise<PostgresServer> => {
       const folder = newFolder('archive')
       const [backup, log] = [join(folder, 'backup'), join(folder, 'log')]
       mkdirSync(log)
-      if (user.uid !== undefined) chownSync(log, user.uid, user.gid)
+      own(log)
       await execute(
         'pg_basebackup',
         [...addressOf(port), '-D', backup, '-X', 'fetch', '-c', 'fast'],
@@ -172,9 +174,7 @@ const serve = async (data: string, port: number): Promise<PostgresServer> => {
           await run('chown', ['-R', `${user.uid ?? process.getuid?.()}`, restored, log])
           const server = await serve(restored, await findFreePorts(1))
           while ((await query(server.port, restored, 'SELECT pg_is_in_recovery()')) === 't')
-            await new Promise((resolve) => {
-              setTimeout(resolve, POLL_INTERVAL_MS)
-            })
+            await wait(POLL_INTERVAL_MS)
           return server
         },
       }
@@ -188,7 +188,7 @@ const serve = async (data: string, port: number): Promise<PostgresServer> => {
 export const startPostgresServer = async (): Promise<PostgresServer> => {
   const data = join(newFolder('primary'), 'data')
   mkdirSync(data)
-  if (user.uid !== undefined) chownSync(data, user.uid, user.gid)
+  own(data)
   await execute(
     'initdb',
     ['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--no-locale'],

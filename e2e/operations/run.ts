@@ -6,11 +6,13 @@ import { parseArgs } from 'node:util'
 import { openSilentFront } from '@mva/api/store/testing/silent-front'
 import { startSimulator } from '../bench/processes.ts'
 import { checkHistory } from '../payments/check-history.ts'
+import { paymentsToSettle, staffCommand } from '../payments/staff.ts'
 import { findFreePorts } from '../support/free-ports.ts'
+import { printHead, printRow } from '../support/report.ts'
 import { startCustomers } from './customers.ts'
 import { removePostgresServers, startPostgresServer } from './postgres.ts'
 import { type Rehearsal, rehearsals, type Stage } from './rehearsals.ts'
-import { siteServer, staffCommand, startBalancer } from './site.ts'
+import { built, siteServer, startBalancer } from './site.ts'
 
 /**
  * Rehearses docs/operations.md on the built site: two servers behind Caddy with deploy/Caddyfile, PostgreSQL, and customers
@@ -30,8 +32,7 @@ const { values } = parseArgs({
 const BEFORE_MS = 4_000
 const AFTER_MS = 4_000
 const RESOLVED_WITHIN_MS = 90_000
-const LISTED = /^([0-9A-F]{8}) .* cart (\d+)/
-const LISTED_LATE_CHARGE = 'LATE CHARGE'
+const LISTED = /^[0-9A-F]{8} .* cart \d+/
 const UNANSWERED = 0
 const SERVER_ERROR = 500
 const UNAUTHORIZED = 401
@@ -85,7 +86,10 @@ const rehearse = async (rehearsal: Rehearsal): Promise<boolean> => {
       ...(body && { body: JSON.stringify(body) }),
     })
   const staff: Stage['staff'] = (program, parameters) =>
-    staffCommand(program, parameters, { ...settings, SESSION_SECRET: secrets.current.join(',') })
+    staffCommand(built(program), parameters, {
+      ...settings,
+      SESSION_SECRET: secrets.current.join(','),
+    })
   const open = async () =>
     (await staff('payments-unresolved', [])).filter((line) => LISTED.test(line))
   const settledByStaff: string[] = []
@@ -105,9 +109,7 @@ const rehearse = async (rehearsal: Rehearsal): Promise<boolean> => {
     staff,
     settle: async () => {
       const charged = await customers.charged()
-      for (const line of await open()) {
-        const [, reference = '', cart = ''] = LISTED.exec(line) ?? []
-        if (line.includes(LISTED_LATE_CHARGE)) continue
+      for (const { reference, cart } of paymentsToSettle(await open())) {
         const to = charged.has(cart) ? 'confirmed' : 'declined'
         await staff('payments-unresolved', ['--settle', reference, to, '--by', 'Pat Doe'])
         settledByStaff.push(charged.get(cart) ?? '')
@@ -145,18 +147,16 @@ const rehearse = async (rehearsal: Rehearsal): Promise<boolean> => {
     left.length === 0 &&
     signedOut.length === 0 &&
     (rehearsal.isSilent !== true || failed.length === 0)
-  console.log(
-    `| ${[
-      `[${rehearsal.name}](#${rehearsal.manual})`,
-      `${Math.round(tookMs / 1_000)} s`,
-      payments.size,
-      customers.requests.length,
-      failed.length,
-      `${(slowest / 1_000).toFixed(1)} s`,
-      signedOut.length,
-      violations.length,
-    ].join(' | ')} |`,
-  )
+  printRow([
+    `[${rehearsal.name}](#${rehearsal.manual})`,
+    `${Math.round(tookMs / 1_000)} s`,
+    payments.size,
+    customers.requests.length,
+    failed.length,
+    `${(slowest / 1_000).toFixed(1)} s`,
+    signedOut.length,
+    violations.length,
+  ])
   for (const server of servers) server.resume()
   balancer.stop()
   for (const server of servers) await server.end()
@@ -176,9 +176,7 @@ const rehearse = async (rehearsal: Rehearsal): Promise<boolean> => {
   return isGood
 }
 
-console.log(
-  '| Rehearsal | Took | Renewals | Requests | Failed | Slowest | Signed out | Rules broken |\n|---|---|---|---|---|---|---|---|',
-)
+printHead('Rehearsal,Took,Renewals,Requests,Failed,Slowest,Signed out,Rules broken'.split(','))
 let areGood = true
 for (const rehearsal of rehearsals)
   if (new RegExp(values.only).test(rehearsal.name)) areGood = (await rehearse(rehearsal)) && areGood

@@ -1,11 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 
-const dist = join(import.meta.dirname, '../../apps/api/dist')
+/** The file of a built program. */
+export const built = (program: string): string =>
+  join(import.meta.dirname, `../../apps/api/dist/${program}.js`)
+
 const CADDYFILE = join(import.meta.dirname, '../../deploy/Caddyfile')
 const POLL_INTERVAL_MS = 100
 const START_TIMEOUT_MS = 60_000
@@ -52,7 +54,7 @@ export const siteServer = (
   let child: ChildProcess | undefined
   return {
     start: async (secrets) => {
-      child = spawn(process.execPath, [join(dist, 'server.js')], {
+      child = spawn(process.execPath, [built('server')], {
         env: {
           ...process.env,
           ...settings,
@@ -101,18 +103,4 @@ export const startBalancer = async (
   killAtExit(caddy)
   await untilUp(`http://127.0.0.1:${port}/ready`)
   return { stop: () => void caddy.kill() }
-}
-
-/** Runs a command of staff, built, with the settings of a server. Returns its lines. */
-export const staffCommand = async (
-  program: 'payments-unresolved' | 'secrets-forget' | 'secrets-rotate',
-  parameters: readonly string[],
-  settings: Record<string, string>,
-): Promise<readonly string[]> => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(dist, `${program}.js`), ...parameters],
-    { env: { ...process.env, ...settings } },
-  )
-  return stdout.split('\n')
 }

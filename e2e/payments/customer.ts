@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { PaymentAnswer } from '@mva/shared/models/payment'
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import type { Owner } from '@mva/simulator/testing/new-owner'
 import { antibotActions } from '@mva/api/antibot-actions'
+import { antibotHeader, cardToken, type OnRequest, paymentForm } from '../load/customer.ts'
 import type { HistoryEvent } from './check-history.ts'
 
 const FLOW = 'registrationServices'
@@ -11,13 +11,7 @@ const AGAIN_AFTER_MS = 40
 const MAX_REQUEST_MS = 20_000
 /** How often an undecided customer changes the cart instead of paying again. */
 const RECONSIDERS = 0.5
-const GOOD_CARD = '4111111111111111'
 const REFUSED_CARD = '4000000000000002'
-const CARD = {
-  expire_month: '12',
-  expire_year: '2030',
-  cvv: '123',
-}
 
 export interface Addresses {
   /** The base addresses of the site's servers. */
@@ -73,17 +67,6 @@ const post = async <Answer>(
   return (await answer.json()) as Answer
 }
 
-/** The header that the page of a procedure sends, with the tokens of the simulator's stand-in. */
-export const antibotTokensFor = async (agency: string, procedure: string): Promise<string> => {
-  const tokens = await Promise.all(
-    (actionsOf.get(procedure) ?? []).map(async (action) => {
-      const { token } = await post<{ token: string }>(`${agency}/sim/antibot`, { action })
-      return [action, token] as const
-    }),
-  )
-  return writeAntibotTokens(Object.fromEntries(tokens))
-}
-
 /** A customer who retries every failed request, and signs in again when the session has ended. Requests rotate over the site's servers. */
 export interface ImpatientCustomer {
   /** From the profile to step 5 with a renewal. */
@@ -100,8 +83,7 @@ export interface ImpatientCustomer {
 interface OwnWays {
   /** Signs in and returns the cookie. */
   signIn?: () => Promise<string>
-  /** Learns how each request for a procedure ended: its status, or 0 without a response. */
-  onRequest?: (procedure: string, status: number, tookMs: number) => void
+  onRequest?: OnRequest
 }
 
 export const impatientCustomer = (
@@ -143,7 +125,7 @@ export const impatientCustomer = (
     input: unknown = {},
     patienceMs?: number,
   ): Promise<Answer> => {
-    const recaptcha = await antibotTokensFor(agency, procedure)
+    const recaptcha = await antibotHeader(agency, actionsOf.get(procedure))
     const headers = { cookie: cookie ?? (await signIn()), recaptcha }
     const startedAt = performance.now()
     const end = (status: number) => onRequest?.(procedure, status, performance.now() - startedAt)
@@ -166,11 +148,6 @@ export const impatientCustomer = (
     }
   }
 
-  const newToken = async (card_number = GOOD_CARD) => {
-    const card = { ...CARD, card_number }
-    return (await post<{ onetime_token: string }>(`${agency}/sim/card-tokens`, card)).onetime_token
-  }
-
   const show = (as: Extract<HistoryEvent, { kind: 'shown' }>['as']) =>
     history.push({ kind: 'shown', cart, as, at: Date.now() })
 
@@ -183,16 +160,7 @@ export const impatientCustomer = (
 
   const payOnce = async (version: number, oneTimeToken: string, patienceMs?: number) => {
     history.push({ kind: 'requested', cart, payment: oneTimeToken, at: Date.now() })
-    const form = {
-      oneTimeToken,
-      cardType: 'visa',
-      firstName: 'Terry',
-      lastName: 'Tester',
-      companyName: '',
-      email: owner.email,
-      phone: { areaCode: '', prefix: '', lineNumber: '' },
-      isConsentProvided: false,
-    }
+    const form = paymentForm(oneTimeToken, owner.email)
     const paying = `${FLOW}.payment.payByCard`
     const answer = await call<PaymentAnswer>(paying, { version, form }, patienceMs)
     see(answer)
@@ -296,9 +264,9 @@ export const impatientCustomer = (
           if (isUndecided && clicked > 0 && random() < RECONSIDERS) await reconsider()
           else if (payment.state === 'none' || payment.state === 'declined') {
             if (!isTokenReused || !token || payment.state === 'declined')
-              token = await newToken(isFirstRefused && !token ? REFUSED_CARD : GOOD_CARD)
+              token = await cardToken(agency, isFirstRefused && !token ? REFUSED_CARD : undefined)
             const tokens = [token]
-            while (tokens.length < clicks) tokens.push(await newToken())
+            while (tokens.length < clicks) tokens.push(await cardToken(agency))
             clicked += 1
             await Promise.allSettled(
               tokens.map((each) => payOnce(flow.version, each, reloadsAfterMs)),

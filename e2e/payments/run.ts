@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import { build } from 'rolldown'
 import { programOptions } from '@mva/http/bundle'
 import type { Owner } from '@mva/simulator/testing/new-owner'
@@ -26,6 +25,7 @@ import {
 import { openFaultyProxy } from './faulty-proxy.ts'
 import { type Plan, plans } from './plans.ts'
 import { oneOf, startVictim } from './process.ts'
+import { paymentsToSettle, staffCommand } from './staff.ts'
 import { restartsOfRotation, rotationOf, secretsAt } from '../support/rotation.ts'
 
 /**
@@ -98,24 +98,6 @@ const UNRESOLVED_COMMAND = join(
   import.meta.dirname,
   '../../apps/api/src/payments/payments-unresolved.ts',
 )
-const LISTED_CART = /^([0-9A-F]{8}) .* cart (\d+)(?!.*LATE CHARGE)/
-
-/** `payments:unresolved` with the settings of a site; returns its lines. docs/operations.md#when-a-payment-is-unknown */
-const staffCommand =
-  (portal: string, secrets: readonly string[]) => async (parameters: readonly string[]) => {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [UNRESOLVED_COMMAND, ...parameters],
-      {
-        env: {
-          ...process.env,
-          PORTAL_DATABASE_URL: portal,
-          SESSION_SECRET: secrets.join(','),
-        },
-      },
-    )
-    return stdout.split('\n')
-  }
 
 /** Ctrl+C ends the trials early; what was paid until then is checked. */
 const ending = new AbortController()
@@ -270,16 +252,18 @@ const runTrials = async (arm: Arm): Promise<Results> => {
   const settleByHand = async () => {
     const known = await listedAt(addresses.sites[0] ?? '')
     const [machine, of] = [0, sitePorts.length]
-    const staff = staffCommand(arm.portal, secretsAt(rotation, restarts, { machine, machines: of }))
-    for (const line of await staff([])) {
-      const [, reference = '', number = ''] = LISTED_CART.exec(line) ?? []
+    const secrets = secretsAt(rotation, restarts, { machine, machines: of })
+    const settings = { PORTAL_DATABASE_URL: arm.portal, SESSION_SECRET: secrets.join(',') }
+    const staff = (...parameters: string[]) =>
+      staffCommand(UNRESOLVED_COMMAND, parameters, settings)
+    for (const { reference, cart: number } of paymentsToSettle(await staff())) {
       const email = known.find((payment) => payment.reference === reference)?.email
       const owner = owners.find((customer) => customer.email === email)
-      const cart = number === '' ? null : await cartAt(addresses.agency, number)
+      const cart = await cartAt(addresses.agency, number)
       // An agency that was restored has given the number to another customer.
       if (!cart || !owner || cart.customerId !== owner.customerId) continue
       const to = cart.isCheckedOut ? 'confirmed' : 'declined'
-      await staff(['--settle', reference, to, '--by', 'Pat Doe'])
+      await staff('--settle', reference, to, '--by', 'Pat Doe')
     }
   }
 

@@ -1,6 +1,7 @@
 import type { HistoryEvent } from '../payments/check-history.ts'
 import type { PaymentAnswer } from '@mva/shared/models/payment'
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import { paymentForm } from '../load/customer.ts'
 import { refusedToken, RENEWAL } from './agency.ts'
 import type { Running } from './machines.ts'
 import type { Act } from './schedule.ts'
@@ -197,17 +198,8 @@ export const newCustomer = ({
       clicks += 1
       const payment = `click${clicks}`
       note({ kind: 'requested', cart: RENEWAL, payment, at: now() })
-      const form = {
-        oneTimeToken,
-        cardType: 'visa',
-        firstName: 'Terry',
-        lastName: 'Tester',
-        companyName: '',
-        // Arrives at the agency with the payment.
-        email: `${payment}@example.com`,
-        phone: { areaCode: '', prefix: '', lineNumber: '' },
-        isConsentProvided: false,
-      }
+      // The address arrives at the agency with the payment.
+      const form = paymentForm(oneTimeToken, `${payment}@example.com`)
       clicksIn[tab] = (clicksIn[tab] ?? 0) + 1
       underWay.add(payment)
       const answer = await call('payment.payByCard', { version: flow.version, form }).catch(
