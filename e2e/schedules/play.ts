@@ -23,23 +23,7 @@ const MAX_TRIES = 3
 
 interface Prepared extends Beginning {
   content: Content
-  starts: Starts
 }
-
-/** What the database answers to the machines that start with a content: each schedule begins with that. */
-type Starts = Map<string, unknown[][]>
-
-const replay =
-  (starts: Starts) =>
-  (machine: string): PortalDatabase['rows'] => {
-    let count = 0
-    return async <Row>() => {
-      const rows = starts.get(machine)?.[count]
-      count += 1
-      if (!rows) throw new Error('a machine starts in another way than before')
-      return rows as Row[]
-    }
-  }
 
 /** Plays a schedule; `isDetailed`: the story has every step. */
 export type Play = (schedule: Schedule, isDetailed?: boolean) => Promise<Played>
@@ -51,37 +35,22 @@ export const createPlayer = (database: PortalDatabase, hasNoLedger = false): Pla
   /** The customer has gone to the payment, on machines with the secrets of that schedule. */
   const prepare = async (schedule: Schedule): Promise<Prepared> => {
     await fillDatabase(database, [])
-    const options = {
+    const { startMachines, perform, books, customer, ids } = createWorld({
       schedule: { ...schedule, variation: 0, background: [], isAntibotTokenUsedOnce: false },
       database,
+      beginning: { books: emptyBooks, browser: newBrowser, ids: 0 },
       isDetailed: false,
       hasNoLedger,
-    }
-    const { startMachines, perform, books, customer, ids } = createWorld({
-      ...options,
-      beginning: { books: emptyBooks, browser: newBrowser, ids: 0 },
-      startRows: () => database.rows,
     })
     await startMachines()
     await perform({ ...calm, act: 'go to the payment' }, 'at first')
     await perform({ ...calm, act: 'look', tab: 1 }, 'at first')
-    const beginning = { books: books(), browser: customer.browser(), ids: ids() }
-    const starts: Starts = new Map()
-    const again = createWorld({
-      ...options,
-      beginning,
-      startRows: (machine) => {
-        const answers: unknown[][] = []
-        starts.set(machine, answers)
-        return async <Row>(...statement: Parameters<PortalDatabase['rows']>) => {
-          const rows = await database.rows<Row>(...statement)
-          answers.push(rows)
-          return rows
-        }
-      },
-    })
-    await again.startMachines()
-    return { ...beginning, content: await contentOf(database), starts }
+    return {
+      books: books(),
+      browser: customer.browser(),
+      ids: ids(),
+      content: await contentOf(database),
+    }
   }
 
   const prepared = async (schedule: Schedule): Promise<Prepared> => {
@@ -95,8 +64,7 @@ export const createPlayer = (database: PortalDatabase, hasNoLedger = false): Pla
   return async (schedule, isDetailed = false) => {
     const beginning = await prepared(schedule)
     await fillDatabase(database, beginning.content)
-    const startRows = replay(beginning.starts)
-    const world = createWorld({ schedule, database, beginning, isDetailed, hasNoLedger, startRows })
+    const world = createWorld({ schedule, database, beginning, isDetailed, hasNoLedger })
     const { steps, customer, events, story, note, perform } = world
     await world.startMachines()
     world.begin()

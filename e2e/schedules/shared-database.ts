@@ -65,8 +65,8 @@ interface SharedDatabaseOptions {
   clock: () => number
   /** Called after a statement that may have changed the payments. */
   onPaymentsWritten: () => Promise<void>
-  /** Executes the statements of the first start at once, as no steps; undefined after it. */
-  rowsAtStart: () => PortalDatabase['rows'] | undefined
+  /** Whether statements are steps: those of the first start are executed at once. */
+  areSteps: () => boolean
 }
 
 /** The database that all processes share, as one of them reaches it: each statement is a step. */
@@ -78,15 +78,14 @@ export const sharedDatabase = ({
   origin,
   clock,
   onPaymentsWritten,
-  rowsAtStart,
+  areSteps,
 }: SharedDatabaseOptions): PortalDatabase => {
   const remote = rules === 'postgres'
 
   const rows: PortalDatabase['rows'] = <Row>(statement: SQL, options: StatementOptions = {}) => {
-    const execute = (by = database.rows) =>
-      by<Row>(statement, { ...options, values: { ...options.values, clock: clock() } })
-    const immediate = rowsAtStart()
-    if (immediate) return execute(immediate)
+    const execute = () =>
+      database.rows<Row>(statement, { ...options, values: { ...options.values, clock: clock() } })
+    if (!areSteps()) return execute()
     const own = origin()
     return new Promise<Row[]>((resolve, reject) => {
       const answer = (what: string, give: () => void, fail: () => void) =>

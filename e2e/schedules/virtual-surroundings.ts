@@ -66,25 +66,17 @@ export const installVirtualSurroundings = (): (() => void) => {
   const clear = (timer: unknown, clearReal: (timer: never) => void) =>
     timer instanceof VirtualTimer ? timer.cancel() : clearReal(timer as never)
 
-  const install = (
-    globals: object,
-    date: object,
-    signal: object,
-    timersModule: object,
-    cryptoModule: object,
-    clock: object,
-  ) => {
-    Object.assign(globalThis, globals)
-    Object.assign(Date, date)
-    Object.assign(AbortSignal, signal)
-    Object.assign(timers, timersModule)
-    Object.assign(crypto, cryptoModule)
-    Object.assign(performance, clock)
-    syncBuiltinESMExports()
+  /** Replaces functions of an object; returns how to put the real ones back. */
+  const replace = (target: object, virtual: object) => {
+    const replaced = Object.fromEntries(
+      Object.keys(virtual).map((name) => [name, Reflect.get(target, name) as unknown]),
+    )
+    Object.assign(target, virtual)
+    return () => void Object.assign(target, replaced)
   }
 
-  install(
-    {
+  const restores = [
+    replace(globalThis, {
       setTimeout: (callback: Callback, ms = 0, ...args: unknown[]) => {
         const own = storage.getStore()
         return own
@@ -99,9 +91,9 @@ export const installVirtualSurroundings = (): (() => void) => {
       },
       clearTimeout: (timer: unknown) => clear(timer, real.clearTimeout),
       clearInterval: (timer: unknown) => clear(timer, real.clearInterval),
-    },
-    { now: () => storage.getStore()?.now() ?? real.dateNow() },
-    {
+    }),
+    replace(Date, { now: () => storage.getStore()?.now() ?? real.dateNow() }),
+    replace(AbortSignal, {
       timeout: (ms: number) => {
         const own = storage.getStore()
         if (!own) return real.abortAfter(ms)
@@ -109,8 +101,8 @@ export const installVirtualSurroundings = (): (() => void) => {
         own.after(ms, () => controller.abort(new DOMException('too late', 'TimeoutError')))
         return controller.signal
       },
-    },
-    {
+    }),
+    replace(timers, {
       setTimeout: (ms?: number, value?: unknown, options?: object) => {
         const own = storage.getStore()
         return own
@@ -119,8 +111,8 @@ export const installVirtualSurroundings = (): (() => void) => {
             })
           : real.wait(ms, value, options)
       },
-    },
-    {
+    }),
+    replace(crypto, {
       randomUUID: () => storage.getStore()?.randomId() ?? real.randomUUID(),
       // Each process that starts derives the same keys.
       hkdfSync: (...parameters: Parameters<typeof crypto.hkdfSync>) => {
@@ -130,21 +122,12 @@ export const installVirtualSurroundings = (): (() => void) => {
         derived.set(name, key)
         return key.slice(0)
       },
-    },
-    { now: () => storage.getStore()?.elapsed() ?? real.performanceNow() },
-  )
-  return () =>
-    install(
-      {
-        setTimeout: real.setTimeout,
-        setInterval: real.setInterval,
-        clearTimeout: real.clearTimeout,
-        clearInterval: real.clearInterval,
-      },
-      { now: real.dateNow },
-      { timeout: real.abortAfter },
-      { setTimeout: real.wait },
-      { randomUUID: real.randomUUID, hkdfSync: real.hkdfSync },
-      { now: real.performanceNow },
-    )
+    }),
+    replace(performance, { now: () => storage.getStore()?.elapsed() ?? real.performanceNow() }),
+  ]
+  syncBuiltinESMExports()
+  return () => {
+    for (const restore of restores) restore()
+    syncBuiltinESMExports()
+  }
 }

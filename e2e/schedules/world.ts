@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '../payments/check-history.ts'
+import { paymentsToSettle } from '../payments/staff.ts'
 import { type AgencyRequest, NotStarted, type Transport } from '@mva/agency/transport/transport'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { agencyLine } from './agency-line.ts'
@@ -58,8 +59,6 @@ interface WorldOptions {
   isDetailed: boolean
   /** The control: processes keep their payments in memory only. */
   hasNoLedger: boolean
-  /** Executes the statements of a machine's first start, which are no steps. */
-  startRows: (machine: string) => PortalDatabase['rows']
 }
 
 /** Machines that run the site's own code, their database, the agency, a customer, and a clock for all of them. */
@@ -69,7 +68,6 @@ export const createWorld = ({
   beginning,
   isDetailed,
   hasNoLedger,
-  startRows,
 }: WorldOptions) => {
   const events: HistoryEvent[] = []
   const story: string[] = []
@@ -224,7 +222,6 @@ export const createWorld = ({
 
   const start = (machine: RunningMachine) => {
     const process: SimulatedProcess = { machine, isDead: false, connections: new Set() }
-    const atStart = hasBegun ? undefined : startRows(machine.name)
     const site = runWithin(surroundingsOf(process, background), () =>
       startSiteProcess({
         secrets: machine.secrets,
@@ -238,7 +235,7 @@ export const createWorld = ({
           onPaymentsWritten: async () => {
             isUnsettled = await hasUnsettled(database)
           },
-          rowsAtStart: () => (hasBegun ? undefined : atStart),
+          areSteps: () => hasBegun,
         }),
         transport: transportOf(process),
         checkSettings: {
@@ -406,9 +403,7 @@ export const createWorld = ({
   const settleByStaff = async (origin: Origin) => {
     const finalAt = sentAt + PAYMENT_DEADLINE_MS + EFFECTS_WITHIN_MS + schedule.beyondMs
     if (steps.now() < finalAt) return
-    for (const line of await unresolved([], origin)) {
-      const [, reference, cart] = LISTED_CART.exec(line) ?? []
-      if (reference === undefined || cart === undefined) continue
+    for (const { reference, cart } of paymentsToSettle(await unresolved([], origin))) {
       const to = agency.isCheckedOut(cart) ? 'confirmed' : 'declined'
       note({ kind: 'answered', cart: RENEWAL, at: steps.now() })
       tell(`    staff settle ${reference} as ${to}`)
@@ -508,7 +503,6 @@ const rotation = rotationOf('the secret OLD', 'the secret NEW')
 const noSteps = () => ({ browser: 0, database: 0, agency: 0, timer: 0 })
 
 const LISTED = /^[0-9A-F]{8} /
-const LISTED_CART = /^([0-9A-F]{8}) .* cart (\d+)(?!.*LATE CHARGE)/
 
 const strangersOrder: FinalizeRequest = {
   accessToken: 'of a stranger',
