@@ -1,5 +1,6 @@
-import { addresses } from '../support/addresses.ts'
-import { startMachine } from '../support/machine.ts'
+import { addresses, portOf } from '../support/addresses.ts'
+import { machineSettings } from '../support/machine.ts'
+import { startReadySite } from '../support/own-site.ts'
 import { chargesOf, checkOut, expectConfirmed, GOOD_CARD, payBy } from '../support/payment.ts'
 import { startSession } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -11,8 +12,11 @@ test.use({ baseURL: ending })
 test(
   'finishes a payment in progress on SIGTERM, and another machine shows it',
   { tag: '@only-machines' },
-  async ({ page, sim, world }) => {
-    const machine = await startMachine(ending)
+  async ({ page, sim, world }, testInfo) => {
+    const machine = await startReadySite(testInfo.outputPath('own'), {
+      ...machineSettings,
+      PORT: portOf(ending),
+    })
     try {
       await startSession(page, 'zane-whitfield')
       await sim.fail('transactionservice/finalizecart', { kind: 'hold' })
@@ -28,7 +32,7 @@ test(
       expect(await ended).toBe(0)
       expect(await chargesOf(page, world.simulator)).toBe(1)
     } finally {
-      machine.kill()
+      await machine.end()
     }
     await page.goto(`${site}/renew-reg`)
     await expectConfirmed(page)

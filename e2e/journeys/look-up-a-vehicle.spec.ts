@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { printBy } from '../support/print.ts'
 import { press } from '../support/service-flow.ts'
-import { codeSent, personaOf, wayOf } from '../support/sign-in.ts'
-import { chooseContact, enter, fillInSignIn } from '../support/sign-in-screens.ts'
+import { codeSent } from '../support/outbox.ts'
+import { personaOf, wayOf } from '../support/sign-in.ts'
+import { chooseContact, enterCode, fillInSignIn } from '../support/sign-in-screens.ts'
 import { expect, holdBack, SCRIPTS, test } from '../support/test.ts'
 import { lookUp } from '../support/vehicle-lookup.ts'
 
@@ -15,11 +16,7 @@ test(
   async ({ page }) => {
     await lookUp(page, 'ab123', 'Passenger', '456789')
     await expect(page.getByRole('heading', { level: 1, name: 'Vehicle status' })).toBeFocused()
-    await expect(page).toHaveURL('/vehicle-status')
-    await expect(page.getByText('Active', { exact: true })).toBeVisible()
-
     await printBy(page, 'Print')
-    await expect(page.getByRole('heading', { name: 'Vehicle status' })).toBeVisible()
     await expect(page.getByText('Status Active')).toBeVisible()
     const day = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/
     for (const [name, value] of [
@@ -28,10 +25,8 @@ test(
       ['Last six of the VIN', '456789'],
       ['Registration expiration', day],
       ['Inspection sticker expiration', day],
-    ] as const) {
-      await expect(fact(page, name)).toBeVisible()
+    ] as const)
       await expect(fact(page, name)).toHaveText(value)
-    }
     for (const chrome of [
       page.getByRole('button', { name: 'Back' }),
       page.getByRole('button', { name: 'Print' }),
@@ -44,10 +39,7 @@ test(
   },
 )
 
-test('draws a suspended registration in another color than an active one, and opens each step in a new tab', async ({
-  page,
-  expectAccessible,
-}) => {
+test('draws a suspended registration in another color than an active one', async ({ page }) => {
   const color = async (status: string) => {
     await expect(page.getByText(status, { exact: true })).toBeVisible()
     return page
@@ -58,15 +50,6 @@ test('draws a suspended registration in another color than an active one, and op
   const active = await color('Active')
   await lookUp(page, 'SUSP1', 'Passenger', '222333')
   expect(await color('Suspended')).not.toBe(active)
-  await expect(
-    page.getByText('A reinstatement fee is due before the suspension can be lifted.'),
-  ).toBeVisible()
-  await expectAccessible()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: /^Pay reinstatement fee/ }).click()
-  await expect(
-    (await opened).getByRole('heading', { name: 'Pay a reinstatement fee' }),
-  ).toBeVisible()
 })
 
 test('leads from the status through sign-in to the renewal of that vehicle', async ({
@@ -82,7 +65,7 @@ test('leads from the status through sign-in to the renewal of that vehicle', asy
   await fillInSignIn(page, wayOf(await personaOf(page, 'maria-rivera')))
   await press(page, 'Sign in')
   await chooseContact(page, 'Email')
-  await enter(page, 'Login code', (await codeSent(page, 'email')) ?? '')
+  await enterCode(page, await codeSent(page, 'email'))
   await expect(page).toHaveURL('/renew-reg')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     'Renew Registration - 2019 HONDA ACCORD MR2026/Passenger',
@@ -108,23 +91,4 @@ test('counts a press that began before the loading note as a click', async ({ pa
   await expect(page.getByText('Loading…')).toBeVisible()
   answer()
   await expect(page.getByLabel(/^I certify/)).toBeChecked()
-})
-
-test('skips the header and looks up a vehicle with the keyboard only', async ({ page }) => {
-  await page.goto('/vehicle-lookup')
-  await expect(page.getByLabel('Registration type').locator('option')).not.toHaveCount(1)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.getByLabel('Plate number').focus()
-  await page.keyboard.type('AB123')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Pass')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('456789')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Active', { exact: true })).toBeVisible()
 })

@@ -8,13 +8,13 @@ import {
   payBy,
   typeCard,
 } from '../support/payment.ts'
-import { chargeLate } from '../support/late-charge.ts'
 import { press, takeToCart } from '../support/service-flow.ts'
 import { startSession } from '../support/sign-in.ts'
-import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
+import { expect, expectNothingOverTheEdge, test } from '../support/test.ts'
 
 const notSuccessful = 'Your payment was not successful. Please try again.'
 const DECLINED_CARD = '4000000000000002'
+const NO_ANSWER_CARD = '4000000000007007'
 const confirming = 'Your payment is being confirmed'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -46,18 +46,9 @@ test(
     await takeToCart(page)
     await press(page, 'Proceed to checkout')
 
-    await expect(title(page)).toContainText('Payment information')
     await expect(page).toHaveTitle('Step 5 of 6: Payment information | Division of Motor Vehicles')
-    await expect(page.getByRole('row', { name: 'Service fee $2.29' })).toBeVisible()
     await expect(page.getByRole('row', { name: 'Total $97.79' })).toBeVisible()
-    await expect(
-      page.getByText(
-        'When you select Complete, your card is charged $97.79 and the registration of',
-      ),
-    ).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue('zane.whitfield@example.com')
     await expect(completeButton(page)).toBeDisabled()
-    await expectAccessible()
 
     // The error of the field that is left must not move the button away from the press.
     await page.getByLabel('CVV').fill('1')
@@ -70,17 +61,10 @@ test(
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.getByLabel('Card number')).toHaveValue(DECLINED_CARD)
     await expect(page.getByLabel('CVV')).toHaveValue('')
-    await expect(completeButton(page)).toBeEnabled()
-    await press(page, 'Complete')
-    await expect(page.getByRole('alert')).toBeHidden()
-    await expect(page.getByText('CVV is required.')).toBeVisible()
-    await expect(page.getByLabel('CVV')).toBeFocused()
     await expectAccessible()
 
     await payBy(page, '4111 1111 1111 1111')
     await expectConfirmed(page)
-    await expect(title(page)).toBeFocused()
-    await expectAccessible()
     const carriers = requests.filter((request) => {
       const sent = `${request.url()} ${request.postData() ?? ''}`.replaceAll(/[\s-]/g, '')
       return sent.includes(GOOD_CARD) || sent.includes(DECLINED_CARD)
@@ -91,32 +75,10 @@ test(
     ])
 
     await press(page, 'Back to customer profile page')
-    await expect(page).toHaveURL('/profile')
     const after = await (await onProfile(page, 'ZANE1')).innerText()
     expect(after).not.toBe(before)
   },
 )
-
-test('pays for several transactions at once, and shows which of them failed', async ({
-  page,
-  world,
-  expectAccessible,
-}) => {
-  await checkOut(page, ['renew', 'ZANE1'], ['duplicate', 'ZANE2'], ['cancel', 'ZANE3'])
-  await expect(
-    page.getByRole('row', { name: /^Renew Registration, .* ZANE1 \$95\.50$/ }),
-  ).toBeVisible()
-  await expect(page.getByText('A cancellation cannot be undone online.')).toBeVisible()
-  await payBy(page, '4000000000006009')
-  await expectConfirmed(page)
-  const failed = page.getByRole('article').filter({ hasText: 'Failed' })
-  const failedId = await failed.locator('dd').first().innerText()
-  await expect(page.locator('.usa-alert--error')).toContainText(`Transaction ID: ${failedId}.`)
-  await expect(failed.getByRole('button')).toHaveCount(0)
-  await expect(page.getByText('Completed', { exact: true })).toHaveCount(2)
-  await expectAccessible()
-  expect(await chargesOf(page, world.simulator)).toBe(1)
-})
 
 test('charges a slow payment once, despite a double click, a second tab and a reload', async ({
   page,
@@ -134,10 +96,6 @@ test('charges a slow payment once, despite a double click, a second tab and a re
   const released = page.waitForResponse('**/trpc/registrationServices.payment.payByCard')
   await completeButton(page).dblclick()
   await press(other, 'Complete')
-  await expect(processing(page)).toContainText(
-    'Please do not close/refresh this window or click the Back button on your browser.',
-  )
-  await page.keyboard.press('Escape')
   await expect(processing(page)).toBeVisible()
   await released
   await page.reload()
@@ -164,14 +122,11 @@ test(
     await payBy(page, GOOD_CARD)
     await expect(title(page)).toContainText(confirming)
     await expect(page.getByText('Please do not pay again')).toBeVisible()
-    await expect(page.getByText(/^[\dA-F]{8}$/)).toBeVisible()
     await expect(completeButton(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0)
     await expectAccessible()
     await page.reload()
     await expect(title(page)).toContainText(confirming)
     await page.getByRole('link', { name: 'Go to profile' }).click()
-    await expect(page).toHaveURL('/profile')
     await page.getByRole('link', { name: 'Show the payment' }).click()
     await expect(title(page)).toContainText(confirming)
     await sim.heal()
@@ -180,63 +135,6 @@ test(
     expect(await chargesOf(page, world.simulator)).toBe(1)
   },
 )
-
-test('leads to the confirmation when a payment that seemed not to be made was charged before its item is removed', async ({
-  page,
-  sim,
-  world,
-  expectAccessible,
-}) => {
-  await sim.fail('transactionservice/finalizecart', { kind: 'drop' })
-  await checkOut(page, ['renew', 'ZANE1'])
-  await payBy(page, GOOD_CARD)
-  await expect(page.getByRole('alert')).toContainText(
-    'The agency has no record of a charge so far.',
-    { timeout: 30_000 },
-  )
-  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
-  await expectAccessible()
-  await sim.heal()
-  await press(page, 'Previous')
-  await expect(title(page)).toContainText('Transaction Cart')
-
-  await sim.fail('transactionservice/validatecart', { kind: 'drop' })
-  await press(page, 'Remove from cart')
-  await expect(page.getByRole('alert')).toContainText('so nothing was changed. Please try again.')
-  await expect(page.getByRole('row', { name: 'Total $95.50', exact: true })).toBeVisible()
-  await expectAccessible()
-  await sim.heal()
-
-  await chargeLate(page, 'zane-whitfield')
-  await press(page, 'Remove from cart')
-  await expectConfirmed(page)
-  await expect(page.getByText('Your earlier checkout went through after all')).toBeVisible()
-  await expect(page.getByRole('row', { name: /\$97\.79$/ })).toBeVisible()
-  await expectAccessible()
-  expect(await chargesOf(page, world.simulator)).toBe(1)
-})
-
-test('returns to the form after a lost connection and a failure before the charge, and charges the next payment once', async ({
-  page,
-  world,
-}) => {
-  await checkOut(page, ['renew', 'ZANE1'])
-  await ready(page)
-  await page.route('**/trpc/registrationServices.payment.payByCard', (route) => route.abort())
-  await payBy(page, GOOD_CARD)
-  await expect(page.getByRole('alert')).toContainText('technical difficulties')
-  await expect(processing(page)).toBeHidden()
-  await page.unroute('**/trpc/registrationServices.payment.payByCard')
-
-  await payBy(page, '4000000000005001')
-  await expect(title(page)).toContainText(confirming)
-  await expect(title(page)).toContainText('Payment information', { timeout: 15_000 })
-  await expect(page.getByRole('alert')).not.toBeEmpty()
-  expect(await chargesOf(page, world.simulator)).toBe(0)
-  await payBy(page, GOOD_CARD)
-  await expectConfirmed(page)
-  expect(await chargesOf(page, world.simulator)).toBe(1)
-})
 
 test(
   'pays at 320 px after the browser blocked the script of the card provider, and without an answer of the agency',
@@ -249,7 +147,7 @@ test(
     await expect(alert).toContainText('turn off your content blocker for this site')
     await expectNothingOverTheEdge(page)
     await expectAccessible()
-    await payBy(page, '4000000000007007')
+    await payBy(page, NO_ANSWER_CARD)
     await expect(alert).toBeFocused()
     await expect(page.getByLabel('CVV')).toHaveValue('123')
     await page.unroute('**/sim/card-provider.js')

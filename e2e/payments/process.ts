@@ -106,15 +106,12 @@ export const startVictim = async (
 export const oneOf = (
   machines: readonly Victim[],
   random: () => number,
-): Omit<Victim, 'replace'> & { any: () => Victim | undefined } => {
+): Omit<Victim, 'replace' | 'restart'> & { any: () => Victim | undefined } => {
   const any = () => machines[Math.floor(random() * machines.length)]
   return {
     any,
     tell: (fault) => {
       for (const machine of machines) machine.tell(fault)
-    },
-    restart: async (between) => {
-      await Promise.all(machines.map((machine) => machine.restart(between)))
     },
     up: async () => {
       await Promise.all(machines.map((machine) => machine.up()))

@@ -1,55 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as enForm from '@mva/messages/form-ui'
-import * as enCart from '@mva/messages/cart'
-import * as enPayment from '@mva/messages/payment'
-import * as enProfile from '@mva/messages/profile'
-import * as enRegistration from '@mva/messages/registration-services'
-import * as enRenewSeveral from '@mva/messages/renew-several'
-import * as enSecondFactor from '@mva/messages/second-factor'
 import * as enSession from '@mva/messages/session'
-import * as enSignIn from '@mva/messages/sign-in'
-import * as enTask from '@mva/messages/task-ui'
-import * as enTransactions from '@mva/messages/transactions'
 import * as esSession from '@mva/messages/es/session'
+import { storyTexts } from '../../apps/web/src/features/demo/story-texts.ts'
 import { checkOut, expectConfirmed, GOOD_CARD, payBy } from '../support/payment.ts'
 import { beginService } from '../support/service-flow.ts'
-import { codeSent, signIn } from '../support/sign-in.ts'
+import { codeSent } from '../support/outbox.ts'
+import { signIn } from '../support/sign-in.ts'
 import { expect, ready, test as base, withoutDemonstration } from '../support/test.ts'
 import { spanish } from '../support/texts.ts'
 import { listenTo, type Orca, type RunningOrca, startOrca } from './orca.ts'
 
 const languages = [
-  {
-    name: 'English',
-    path: '',
-    form: enForm,
-    cart: enCart,
-    payment: enPayment,
-    profile: enProfile,
-    registration: enRegistration,
-    renewSeveral: enRenewSeveral,
-    secondFactor: enSecondFactor,
-    session: enSession,
-    signIn: enSignIn,
-    task: enTask,
-    transactions: enTransactions,
-  },
-  {
-    name: 'Spanish',
-    path: '/es',
-    form: spanish.form,
-    cart: spanish.cart,
-    payment: spanish.payment,
-    profile: spanish.profile,
-    registration: spanish.registration,
-    renewSeveral: spanish.renewSeveral,
-    secondFactor: spanish.secondFactor,
-    session: esSession,
-    signIn: spanish.signIn,
-    task: spanish.task,
-    transactions: spanish.transactions,
-  },
+  { ...storyTexts, name: 'English', path: '', form: enForm, session: enSession },
+  { ...spanish, name: 'Spanish', path: '/es', session: esSession },
 ]
 
 const test = base.extend<{ orca: Orca }, { running: RunningOrca }>({

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { addresses, portOf } from './addresses.ts'
 
 export const server = join(import.meta.dirname, '../../apps/api/dist/server.js')
@@ -31,37 +28,4 @@ export const machineSettings = {
   PORTAL_DATABASE_URL:
     process.env['TEST_POSTGRES_URL'] ??
     `postgres://postgres@127.0.0.1:${portOf(postgres)}/postgres`,
-}
-
-const BETWEEN_LOOKS_MS = 50
-
-/** Starts one more machine. `end` sends SIGTERM and returns the exit code. */
-export const startMachine = async (
-  origin: string,
-): Promise<{ end: () => Promise<number | null>; kill: () => void }> => {
-  const machine = spawn(process.execPath, [server], {
-    env: {
-      ...process.env,
-      ...machineSettings,
-      LOG_LEVEL: 'warn',
-      PORT: portOf(origin),
-      PUBLIC_ORIGIN: origin,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = once(machine, 'exit') as Promise<[number | null]>
-  const isUp = () =>
-    fetch(`${origin}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (machine.exitCode === null && !(await isUp())) await wait(BETWEEN_LOOKS_MS)
-  return {
-    end: async () => {
-      machine.kill('SIGTERM')
-      const [code] = await ended
-      return code
-    },
-    kill: () => machine.kill('SIGKILL'),
-  }
 }

@@ -22,21 +22,17 @@ export const startOwnSite = (folder: string, settings: Record<string, string>) =
   return { site, ended: once(site, 'exit') as Promise<[number | null]> }
 }
 
-/** Starts an own site on a free port and waits until it is ready. */
+/** Starts an own site, on a free port unless `settings` name one, and waits until it is ready. `end` returns its exit code. */
 export const startReadySite = async (folder: string, settings: Record<string, string>) => {
-  const port = await findFreePorts(1)
-  const url = `http://127.0.0.1:${port}`
-  const { site, ended } = startOwnSite(folder, {
-    ...settings,
-    PORT: String(port),
-    PUBLIC_ORIGIN: url,
-  })
+  const PORT = settings['PORT'] ?? String(await findFreePorts(1))
+  const url = `http://127.0.0.1:${PORT}`
+  const { site, ended } = startOwnSite(folder, { PUBLIC_ORIGIN: url, ...settings, PORT })
   await untilUp(`${url}/ready`)
   return {
     url,
     end: async () => {
       site.kill()
-      await ended
+      return (await ended)[0]
     },
   }
 }

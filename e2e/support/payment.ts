@@ -1,24 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { callProcedure } from './procedures.ts'
-import { press, type Service } from './service-flow.ts'
-
-interface Registration {
-  vehicleRegistrationId: string
-  plateNumber: string
-}
+import { press, registrationOf, type Service } from './service-flow.ts'
 
 interface Answer {
   flow: { version: number; service: Service }
 }
 
-/** A service for the registration with this plate. */
-export type Wanted = readonly [service: Service, plate: string]
-
-/** Takes services to the payment step by procedure calls, and opens it. */
-export const checkOut = async (page: Page, ...all: Wanted[]): Promise<void> => {
-  const { registrations } = (await callProcedure(page, 'profile.registrations', {})) as {
-    registrations: { items: Registration[] }
-  }
+/** Takes services for the registrations with these plates to the payment step by procedure calls, and opens it. */
+export const checkOut = async (
+  page: Page,
+  ...all: (readonly [service: Service, plate: string])[]
+): Promise<void> => {
   let version = 0
   let path = ''
   const call = async (procedure: string, input: Record<string, unknown>) => {
@@ -27,9 +19,7 @@ export const checkOut = async (page: Page, ...all: Wanted[]): Promise<void> => {
     path = `/${flow.service}-reg`
   }
   for (const [service, plate] of all) {
-    const chosen = registrations.items.find(({ plateNumber }) => plateNumber === plate)
-    if (!chosen) throw new Error(`there is no registration ${plate}`)
-    const { vehicleRegistrationId } = chosen
+    const vehicleRegistrationId = await registrationOf(page, plate)
     await call('registrationServices.begin', { service, vehicleRegistrationId })
     await call('registrationServices.createTransaction', { version })
     const form = { certification: 'yes' }
@@ -49,12 +39,6 @@ export const typeCard = async (page: Page, cardNumber = GOOD_CARD): Promise<void
   await page.getByLabel('CVV').fill('123')
   await page.getByLabel('First name').fill('Terry')
   await page.getByLabel('Last name').fill('Tester')
-}
-
-export const typePhone = async (page: Page, phone: string): Promise<void> => {
-  await page.getByLabel('Area code, 3 digits').fill(phone.slice(0, 3))
-  await page.getByLabel('Prefix, 3 digits').fill(phone.slice(3, 6))
-  await page.getByLabel('Line number, 4 digits').fill(phone.slice(6))
 }
 
 export const completeButton = (page: Page) =>

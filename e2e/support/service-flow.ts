@@ -1,25 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import { callProcedure } from './procedures.ts'
 
-const paths = { renew: '/renew-reg', duplicate: '/duplicate-reg', cancel: '/cancel-reg' } as const
+export type Service = 'renew' | 'duplicate' | 'cancel'
 
-export type Service = keyof typeof paths
-
-interface Registration {
-  vehicleRegistrationId: string
-  plateNumber: string
+/** Returns the agency's id of the registration with this plate. */
+export const registrationOf = async (page: Page, plate: string): Promise<string> => {
+  const { registrations } = (await callProcedure(page, 'profile.registrations', {})) as {
+    registrations: { items: { vehicleRegistrationId: string; plateNumber: string }[] }
+  }
+  const chosen = registrations.items.find(({ plateNumber }) => plateNumber === plate)
+  if (!chosen) throw new Error(`there is no registration ${plate}`)
+  return chosen.vehicleRegistrationId
 }
 
 /** Begins a service for the vehicle with this plate, as the button on the profile does, and opens the page of the service. */
 export const beginService = async (page: Page, service: Service, plate: string): Promise<void> => {
-  const { registrations } = (await callProcedure(page, 'profile.registrations', {})) as {
-    registrations: { items: Registration[] }
-  }
-  const chosen = registrations.items.find(({ plateNumber }) => plateNumber === plate)
-  if (!chosen) throw new Error(`there is no registration ${plate}`)
-  const { vehicleRegistrationId } = chosen
+  const vehicleRegistrationId = await registrationOf(page, plate)
   await callProcedure(page, 'registrationServices.begin', { service, vehicleRegistrationId })
-  await page.goto(paths[service])
+  await page.goto(`/${service}-reg`)
 }
 
 /** Selects the button with this name on the page. */

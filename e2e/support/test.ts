@@ -10,8 +10,8 @@ export interface Sim {
   /** Makes every call of this path fail until `heal`; every one, because the proxy retries some calls. */
   fail: (call: string, fault: Record<string, unknown>) => Promise<void>
   heal: () => Promise<void>
-  setClock: (now: string) => Promise<void>
-  now: () => Promise<Date>
+  /** Moves the agency's clock on. */
+  advance: (advanceSeconds: number) => Promise<void>
 }
 
 interface Fixtures {
@@ -137,12 +137,8 @@ const simOf = (request: APIRequestContext, simulator: string): Sim => ({
     const answer = await request.delete(`${simulator}/sim/faults`)
     expect(answer.ok()).toBe(true)
   },
-  setClock: async (now) => {
-    const answer = await request.post(`${simulator}/sim/clock`, { data: { now } })
+  advance: async (advanceSeconds) => {
+    const answer = await request.post(`${simulator}/sim/clock`, { data: { advanceSeconds } })
     expect(answer.ok()).toBe(true)
-  },
-  now: async () => {
-    const answer = await request.get(`${simulator}/sim/clock`)
-    return new Date(((await answer.json()) as { now: string }).now)
   },
 })

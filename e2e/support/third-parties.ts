@@ -1,11 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 
 /** The addresses of a third party's script and its dependencies. */
-export interface ProviderAddresses {
+interface ProviderAddresses {
   /** The script that the page loads. */
   script: string
   /** A second script that the first one loads. */
@@ -14,11 +10,6 @@ export interface ProviderAddresses {
   frame: string | null
   /** Returns tokens to the frame, or to the page if there is no frame. */
   tokens: string
-}
-
-interface Served {
-  type: string
-  body: string
 }
 
 /** Defines `ask(body)`, which resolves to the answer to a request for a token. */
@@ -102,84 +93,31 @@ const providers = {
   card: { scriptsOf: cardScripts, tokensPath: '/sim/card-tokens' },
 }
 
-type Provider = keyof typeof providers
-type Serve = (body: string) => Served | Promise<Served>
-
-/** Returns the responses at the addresses of a provider; the simulator creates its tokens. */
-const standIns = (provider: Provider, addresses: ProviderAddresses, simulator: () => string) => {
-  const { scriptsOf, tokensPath } = providers[provider]
-  const scripts = scriptsOf(addresses)
-  const serve = new Map<string, Serve>([
-    [addresses.script, () => ({ type: 'text/javascript', body: scripts.script })],
-    [addresses.more, () => ({ type: 'text/javascript', body: scripts.more })],
-    [
-      addresses.tokens,
-      async (body) => {
-        const answer = await fetch(simulator() + tokensPath, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body,
-        })
-        return { type: 'application/json', body: await answer.text() }
-      },
-    ],
-  ])
-  if (addresses.frame !== null)
-    serve.set(addresses.frame, () => ({ type: 'text/html', body: frameOf(addresses) }))
-  return serve
-}
-
-const headersOf = ({ type }: Served) => ({
-  'content-type': `${type}; charset=utf-8`,
-  'access-control-allow-origin': '*',
-})
-
-/** Responds to the page's requests for these addresses in place of the provider. */
+/** Responds to the page's requests for these addresses in place of a provider; the simulator creates its tokens. */
 export const playProvider = async (
   page: Page,
-  provider: Provider,
+  provider: keyof typeof providers,
   addresses: ProviderAddresses,
-  simulator: () => string,
+  simulator: string,
 ): Promise<void> => {
-  for (const [address, serve] of standIns(provider, addresses, simulator))
-    await page.route(address, async (route) => {
-      const served = await serve(route.request().postData() ?? '')
-      await route.fulfill({ headers: headersOf(served), body: served.body })
-    })
-}
-
-interface StartedProvider {
-  script: string
-  /** The origin of the files that the script loads. */
-  otherOrigin: string
-  close: () => void
-}
-
-/** Serves a provider from two separate origins until it is closed. */
-export const startProvider = async (
-  provider: Provider,
-  simulator: () => string,
-): Promise<StartedProvider> => {
-  let serve: ReturnType<typeof standIns> = new Map()
-  const server = createServer((request, response) => {
-    void (async () => {
-      const answer = serve.get(`http://${request.headers.host}${request.url}`)
-      const served = await answer?.(await text(request))
-      if (served) response.writeHead(200, headersOf(served)).end(served.body)
-      else response.writeHead(404).end()
-    })()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const script = `http://127.0.0.1:${port}/script.js`
-  // Another host name is another origin, even with the same server.
-  const otherOrigin = `http://localhost:${port}`
-  const addresses = {
-    script,
-    more: `${otherOrigin}/more.js`,
-    frame: `${otherOrigin}/frame`,
-    tokens: `${otherOrigin}/tokens`,
-  }
-  serve = standIns(provider, addresses, simulator)
-  return { script, otherOrigin, close: () => server.close() }
+  const { scriptsOf, tokensPath } = providers[provider]
+  const scripts = scriptsOf(addresses)
+  const serve = (address: string, contentType: string, body: (asked: string) => unknown) =>
+    page.route(address, async (route) =>
+      route.fulfill({
+        headers: {
+          'content-type': `${contentType}; charset=utf-8`,
+          'access-control-allow-origin': '*',
+        },
+        body: String(await body(route.request().postData() ?? '')),
+      }),
+    )
+  await serve(addresses.script, 'text/javascript', () => scripts.script)
+  await serve(addresses.more, 'text/javascript', () => scripts.more)
+  if (addresses.frame !== null) await serve(addresses.frame, 'text/html', () => frameOf(addresses))
+  await serve(addresses.tokens, 'application/json', async (asked) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(simulator + tokensPath, { method: 'POST', headers, body: asked })
+    return answer.text()
+  })
 }

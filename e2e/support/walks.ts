@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { GOOD_CARD } from './payment.ts'
 import { beginService } from './service-flow.ts'
-import { codeSent, inBoxes, personaOf, wayOf, startSession } from './sign-in.ts'
+import { codeSent } from './outbox.ts'
+import { inBoxes, personaOf, wayOf, startSession } from './sign-in.ts'
 import { ready } from './test.ts'
 import { spanish as texts } from './texts.ts'
 
@@ -82,7 +83,7 @@ const estimate: Walk = async (page, look) => {
 
 const enterSignIn: Walk = async (page, look) => {
   const { individualCopy: copy, signInCopy } = texts.signIn
-  const { contactCopy, codeCopy, mfaCopy, otherOptionsCopy } = texts.secondFactor
+  const { contactCopy, codeCopy, ddNumberCopy, mfaCopy, otherOptionsCopy } = texts.secondFactor
   await open(page, '/profile')
   await expect(page).toHaveURL(`${texts.language.basePath}/guest-signin`)
   await look('sign-in')
@@ -120,6 +121,12 @@ const enterSignIn: Walk = async (page, look) => {
   await press(page, contactCopy.notMine)
   await heading(page, otherOptionsCopy.title)
   await look('the other ways')
+  await check(page, otherOptionsCopy.ddNumber)
+  await press(page, mfaCopy.next)
+  await heading(page, ddNumberCopy.title)
+  await look('the DD #')
+  await press(page, mfaCopy.previous)
+  await heading(page, otherOptionsCopy.title)
   await press(page, mfaCopy.previous)
   await heading(page, contactCopy.title)
   await check(page, contactCopy.email)
@@ -165,6 +172,17 @@ const seeProfiles: Walk = async (page, look) => {
     await expandAll(page)
     await look(`the profile of ${persona}`)
   }
+}
+
+const renewSeveral: Walk = async (page, look) => {
+  const { renewSeveralCopy: copy } = texts.renewSeveral
+  await startSession(page, 'harbor-livery')
+  await open(page, '/renew-several')
+  await heading(page, copy.title)
+  await page.getByRole('checkbox').first().check({ force: true })
+  await press(page, copy.add)
+  await errors(page)
+  await look('several renewals with an error')
 }
 
 const renew: Walk = async (page, look) => {
@@ -221,6 +239,10 @@ const pay: Walk = async (page, look) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('the certificate')
   await press(page, certificateCopy.close)
+  await press(page, confirmationCopy.toProfile)
+  await page.getByRole('link', { name: texts.transactions.paidCopy.showList }).click()
+  await heading(page, texts.transactions.transactionsCopy.title)
+  await look('the transactions')
 }
 
 const updateAddress: Walk = async (page, look) => {
@@ -305,6 +327,7 @@ export const walks: Record<string, Walk> = {
   },
   'signs in with a login code': enterSignIn,
   'reads the profile': seeProfiles,
+  'renews several registrations': renewSeveral,
   'renews a registration, pays and sees the certificate': renew,
   'updates an address and the contact information': async (page, look) => {
     await startSession(page, 'maria-rivera')
