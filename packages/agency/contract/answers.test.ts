@@ -1,166 +1,225 @@
 import * as z from 'zod/mini'
-import { readListOf, type ReadList } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { describe, expect, it } from 'vitest'
-import { type AnswerOf, type contract, rowNamed } from './contract.ts'
 import { sampleNamed } from '../samples/samples.ts'
+import { type AnswerOf, callNames, type contract, rowNamed } from './contract.ts'
 import { unreadableItems } from './unreadable.ts'
 
 type Path = readonly (string | number)[]
 
-/** Returns `value` with the part at `path` replaced; undefined removes the field. */
+/** Returns `value` with the part at `path` replaced; undefined removes a field, and leaves null of an item. */
 const replaced = (value: unknown, [key, ...rest]: Path, by: unknown): unknown => {
   if (key === undefined) return by
   if (Array.isArray(value))
-    return value.map((item: unknown, index) => (index === key ? replaced(item, rest, by) : item))
-  const fields = value as Record<string, unknown>
-  return { ...fields, [key]: replaced(fields[key], rest, by) }
+    return value.map((item: unknown, index) =>
+      index === key ? (replaced(item, rest, by) ?? null) : item,
+    )
+  const { [key]: inner, ...others } = value as Record<string, unknown>
+  const replacement = replaced(inner, rest, by)
+  return replacement === undefined ? others : { ...others, [key]: replacement }
 }
+
+/** The parts of an answer with their paths. */
+function* partsOf(value: unknown, path: Path = []): Generator<[path: Path, part: unknown]> {
+  yield [path, value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value))
+    yield* partsOf(inner, [...path, Array.isArray(value) ? Number(key) : key])
+}
+
+const nameOf = (path: Path) => path.map((key) => (typeof key === 'number' ? '*' : key)).join('.')
+
+const decoded = (call: string, wire: unknown) => z.safeDecode(rowNamed(call).answer, wire)
+const readWire = (call: string, wire: unknown) => decoded(call, wire).data
 
 /** Decodes the sample answer of a call with the part at `path` replaced; undefined if it does not fit. */
-const read = (name: string, path: Path = [], by?: unknown): unknown => {
-  const { answer } = sampleNamed(name)
-  const wire = path.length === 0 ? answer : replaced(answer, path, by)
-  return z.safeDecode(rowNamed(name).answer, wire).data
-}
+const read = (call: string, path: Path, by: unknown) =>
+  readWire(call, replaced(sampleNamed(call).answer, path, by))
 
-const readWire = (name: string, wire: unknown) => z.safeDecode(rowNamed(name).answer, wire).data
+const hasLostItems = (data: unknown) => /"unreadable":[1-9]/.test(JSON.stringify(data))
 
 const NOT_READ = undefined
 
-describe('the personal profile', () => {
-  const profile = 'account.personalProfile'
-  const person = 'onlineCustomerAccountPersonalInformation'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const usDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' })
 
-  it.each(['88231', 88_231, '5d0e7c1a-92b4-4f6e-8a3d-000000000007'])(
-    'reads the customer %o',
-    (cid) => {
-      expect(read(profile, [person, 'cid'], cid)).toMatchObject({
-        personalInformation: { customerId: String(cid) },
-      })
-    },
-  )
+/** Other forms in which back ends are known to write a value of a sample. */
+const otherForms = (value: unknown): readonly unknown[] => {
+  if (value === null) return ['', undefined]
+  if (Array.isArray(value)) return value.length === 1 ? value : []
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value === 'boolean') return value ? ['true', 'Y', 1] : ['false', 'N', 0]
+  if (typeof value !== 'string') return []
+  if (value.startsWith('0001-01-01')) return [null, '', '0001-01-01T00:00:00']
+  if (value === 'YES' || value === 'NO') return [value === 'YES', value.charAt(0)]
+  if (DAY.test(value)) return [`${value}T00:00:00.0000000+00:00`, usDay.format(new Date(value))]
+  if (/^\d{4}-.*Z$/.test(value)) return [value.replace('Z', '+00:00'), Date.parse(value)]
+  if (/^\d\d:\d\d$/.test(value)) return [`${value}:00`]
+  if (value.startsWith('1-(')) return [Number(value.replaceAll(/\D/g, ''))]
+  return /^[1-9]\d{0,8}(?:\.\d+)?$/.test(value) ? [Number(value)] : [` ${value} `]
+}
 
-  it.each([undefined, null, '', 0, '0', {}])('does not fit without a customer: %o', (cid) => {
-    expect(read(profile, [person, 'cid'], cid)).toBe(NOT_READ)
+/** Tokens, which are kept as they are, states of their own, and fields that the site does not use. */
+const IN_ONE_FORM =
+  /(?:token|addressType|transactionData\.transactionStatus|isConsentProvided|zipId|extensionData|^login\..*Type|^login\..*TypeId)$/i
+
+/** What becomes of an answer when a field is missing, or cannot be read. A field that is not listed is read as none then. */
+interface Strictness {
+  /** The answer fails without it. */
+  needs?: readonly string[]
+  /** It may be missing. If it cannot be read, the answer fails, or an item of a list is lost. */
+  rejects?: readonly string[]
+  /** Only the item of a list is lost without it. */
+  loses?: readonly string[]
+}
+
+const below = (path: string, names: readonly string[]) => names.map((name) => `${path}.${name}`)
+
+const DATA = 'cartTransactions.*.transactionData'
+const CART = {
+  needs: [
+    'transactionCartId',
+    'cartTransactions',
+    'cartTransactions.*',
+    DATA,
+    `${DATA}.transactionId`,
+  ],
+  rejects: [`${DATA}.transactionStatus`],
+}
+const FINALIZED = 'finalizeCartResponse.transactionCart'
+const FEES = ['', '.*', '.*.feeName', '.*.feeAmount'].map(
+  (part) => `onlineTransactionFeeCollection${part}`,
+)
+const ACTIONS = 'registrationStatusActionCollection'
+const PROFILE_LISTS = [
+  'onlineCustomerAccountCredentialInformation.credentialDetails',
+  'onlineCustomerAccountBlocks',
+  'onlineCustomerPersonalReservations',
+]
+const PRIVILEGES = ['baseLicensePrivilege', 'commercialLicensePrivilege', 'registrationPrivilege']
+
+const strictness: Record<string, Strictness> = {
+  'lookups.registrationStatus': {
+    needs: ['isTypeButton'],
+    rejects: [ACTIONS, ...below(`${ACTIONS}.*`, ['actionLabel', 'actionUrl'])],
+    loses: [`${ACTIONS}.*`, `${ACTIONS}.*.actionInstruction`],
+  },
+  'lookups.registrationTypes': { loses: ['*', '*.code', '*.description'] },
+  'lookups.registrationCost': { needs: ['registrationFee'] },
+  'lookups.vehicleTypes': {
+    rejects: ['*.plateTypes', '*.plateTypes.*.isGvwrRequired'],
+    loses: [
+      ...['*', '*.vehicleTypeId', '*.description'],
+      ...below('*.plateTypes', ['*', '*.plateTypeId', '*.description']),
+    ],
+  },
+  'login.guestLoginRequest': {
+    needs: ['loginRequestToken'],
+    rejects: ['email', 'phone', 'isPaperOtpSent'],
+  },
+  'login.guestLogin': { needs: ['accessToken', 'duration'] },
+  'account.personalProfile': {
+    needs: ['', '.cid'].map((part) => `onlineCustomerAccountPersonalInformation${part}`),
+    rejects: PROFILE_LISTS,
+    loses: [
+      ...PROFILE_LISTS.map((name) => `${name}.*`),
+      'onlineCustomerAccountBlocks.*.actionInstruction',
+    ],
+  },
+  'account.registrations': {
+    rejects: ['onlineRegistrationDetails', 'onlineRegistrationDetails.*.suspensions'],
+    loses: ['', '.vehicleRegistrationId', '.suspensions.*'].map(
+      (part) => `onlineRegistrationDetails.*${part}`,
+    ),
+  },
+  'account.adjudication': {
+    rejects: PRIVILEGES.flatMap((name) => [
+      name,
+      ...below(name, ['privilegeStatus', 'suspensions']),
+    ]),
+    loses: ['baseLicensePrivilege.suspensions.*', 'registrationPrivilege.suspensions.*'],
+  },
+  'account.reservationEligibility': { needs: ['isEligible'], rejects: ['onlineToken'] },
+  'contacts.sendMfaRequest': { loses: ['*', '*.mfaType', '*.isSucess'] },
+  'addresses.validateAddress': {
+    needs: ['resultcodes', 'addressLine1', 'city', 'stateId', 'zipCode'],
+    rejects: ['message', 'addressLine2', 'zipPlus'],
+  },
+  'addresses.crashLocations': { loses: ['*', '*.cityId', '*.description'] },
+  'addresses.usStates': { loses: ['*', '*.stateId', '*.code', '*.description'] },
+  'addresses.inStateZips': { loses: ['*', '*.zipCode'] },
+  ...Object.fromEntries(
+    ['renew', 'duplicate', 'cancel'].map((service) => [
+      `transactions.${service}Eligibility`,
+      { needs: ['', '.descriptions'].map((part) => `${service}Registration${part}`) },
+    ]),
+  ),
+  'transactions.create': CART,
+  'transactions.add': CART,
+  'transactions.renewFee': { needs: FEES },
+  'transactions.duplicateFee': { needs: FEES },
+  'transactions.validateCart': { needs: ['isCartValid'] },
+  'transactions.finalizeCart': {
+    needs: ['finalizeCartResponse', FINALIZED, ...below(FINALIZED, ['cartTransactions.*', DATA])],
+    rejects: below(FINALIZED, [
+      'transactionCartId',
+      'cartTransactions',
+      `${DATA}.transactionId`,
+      `${DATA}.transactionStatus`,
+      'cartPayment.serviceFeeAmount',
+      'cartPayment.totalCartAmount',
+    ]),
+  },
+  'transactions.sendConfirmation': {
+    rejects: ['isEmailSentSuccessfully', 'isSmsSentSuccessfully'],
+  },
+  'transactions.transactionStatus': { needs: ['transactionStatus'] },
+  'payments.serviceFees': { needs: ['rimsTotalFeeAmount', 'forteServiceFee', 'totalSumFeeAmount'] },
+  'payments.process': { needs: ['authorizationNumber', 'traceNumber'], rejects: ['paymentDate'] },
+}
+
+describe.each(callNames)('the answer to %s', (call) => {
+  it('is read alike with each field in the other forms of its value', () => {
+    const { answer, otherAnswers = {} } = sampleNamed(call)
+    for (const sample of [answer, ...Object.values(otherAnswers)])
+      for (const [path, part] of partsOf(sample)) {
+        if (IN_ONE_FORM.test(`${call}.${nameOf(path)}`)) continue
+        for (const form of otherForms(part))
+          expect(readWire(call, replaced(sample, path, form)), `${nameOf(path)} ${form}`).toEqual(
+            readWire(call, sample),
+          )
+      }
   })
 
-  it.each([
-    ['dateOfBirth', '17.04.1986', { dateOfBirth: null }],
-    ['phone', '(401) 555-0142 x12', { phone: '4015550142 x12' }],
-    ['phone', '+44 20 7946 0018', { phone: '+44 20 7946 0018' }],
-    ['email', { address: 'a@example.com' }, { email: null }],
-    ['isEmailVerified', 'Y', { isEmailVerified: true }],
-    ['isPhoneVerified', 'perhaps', { isPhoneVerified: false }],
-    ['physicalAddress', '84 HOPE ST', { physicalAddress: { addressLine1: '84 HOPE ST' } }],
-    ['mailingAddress', { city: ['PROVIDENCE'] }, { mailingAddress: null }],
-  ])('reads %s %o', (field, wire, domain) => {
-    expect(read(profile, [person, field], wire)).toMatchObject({ personalInformation: domain })
-  })
-
-  it('reads a customer without credentials', () => {
-    expect(read(profile, ['onlineCustomerAccountCredentialInformation'], null)).toMatchObject({
-      credentialInformation: { gender: null, organDonor: null, credentialDetails: readListOf([]) },
-    })
-  })
-
-  it('counts a block without an instruction', () => {
-    expect(
-      read(profile, ['onlineCustomerAccountBlocks'], [{ actionInstruction: '' }]),
-    ).toMatchObject({ blocksInformation: { items: [], unreadable: 1 } })
-  })
-
-  it.each([
-    ['onlineCustomerAccountBlocks', { count: 1 }, 'blocksInformation'],
-    ['onlineCustomerPersonalReservations', 'none', 'reservationInformation'],
-  ])('keeps the profile without its %s %o, and counts one', (field, wire, domain) => {
-    expect(read(profile, [field], wire)).toMatchObject({
-      [domain]: { items: [], unreadable: 1 },
-      personalInformation: { lastName: expect.any(String) as string },
-    })
-  })
-
-  it.each([
-    ['AM', 'AM'],
-    ['9:30 AM', '09:30'],
-    ['', null],
-    [undefined, null],
-  ])('reads a reservation at %o', (wire, scheduleTime) => {
-    const path = ['onlineCustomerPersonalReservations', 0, 'scheduleTime']
-    expect(read(profile, path, wire)).toMatchObject({
-      reservationInformation: { items: [{ scheduleTime }], unreadable: 0 },
-    })
-  })
-})
-
-describe('the registrations', () => {
-  const registrations = 'account.registrations'
-  const first = ['onlineRegistrationDetails', 0] as const
-
-  it('reads a year, a plate’s rights and a fee in other forms', () => {
-    for (const [field, wire, domain] of [
-      ['year', '2019', '2019'],
-      ['isPlateRenewable', true, true],
-      ['isPlateRenewable', 'Y', true],
-      ['isPlateCancelAllowed', 'no', false],
-      ['registrationRenewalFee', 112.5, 11_250],
-      ['vehicleRegistrationId', '5d0e7c1a-92b4', '5d0e7c1a-92b4'],
-      ['suspensions', null, readListOf([])],
-    ] as const)
-      expect(read(registrations, [...first, field], wire)).toMatchObject({
-        registrations: { items: [{ [field]: domain }, {}], unreadable: 0 },
-      })
-  })
-
-  it.each([null, {}, true])('loses one registration by its id %o', (wire) => {
-    expect(read(registrations, [...first, 'vehicleRegistrationId'], wire)).toMatchObject({
-      registrations: { items: [{ vehicleRegistrationId: '770962' }], unreadable: 1 },
-    })
-  })
-
-  it.each([
-    ['make', {}],
-    ['expirationDate', 'next year'],
-    ['shippedDate', 20_260_105],
-    ['registrationRenewalFee', '112.505'],
-  ])('keeps the registration without its %s %o, and reports the field', (field, wire) => {
-    const answer = read(registrations, [...first, field], wire) as object
-    expect(answer).toMatchObject({
-      registrations: {
-        items: [{ [field]: null, vin: expect.any(String) as string }, {}],
-        unreadable: 0,
-      },
-    })
-    expect(unreadableItems(answer)).toMatchObject([
-      { path: `onlineRegistrationDetails[0].${field}` },
-    ])
-  })
-
-  it('keeps a registration whose suspensions cannot be read, and counts these', () => {
-    expect(read(registrations, [...first, 'suspensions'], { count: 2 })).toMatchObject({
-      registrations: { items: [{ suspensions: { items: [], unreadable: 1 } }, {}], unreadable: 0 },
-    })
-  })
-
-  it('reads one registration that is in no list', () => {
-    const { onlineRegistrationDetails } = sampleNamed(registrations).answer as {
-      onlineRegistrationDetails: object[]
+  it('fails, loses an item or goes on without a field, as the field deserves', () => {
+    const found = { needs: new Set(), rejects: new Set(), loses: new Set() }
+    const { answer } = sampleNamed(call)
+    for (const [path] of partsOf(answer)) {
+      if (path.length === 0) continue
+      const missing = decoded(call, replaced(answer, path, undefined))
+      const odd = decoded(call, replaced(answer, path, { odd: true }))
+      if (!missing.success) found.needs.add(nameOf(path))
+      else if (hasLostItems(missing.data)) found.loses.add(nameOf(path))
+      else if (!odd.success || hasLostItems(odd.data)) found.rejects.add(nameOf(path))
     }
-    expect(
-      read(registrations, ['onlineRegistrationDetails'], onlineRegistrationDetails[0]),
-    ).toEqual(
-      readWire(registrations, { onlineRegistrationDetails: onlineRegistrationDetails.slice(0, 1) }),
-    )
+    const { needs = [], rejects = [], loses = [] } = strictness[call] ?? {}
+    expect(found).toEqual({
+      needs: new Set(needs),
+      rejects: new Set(rejects),
+      loses: new Set(loses),
+    })
   })
 })
 
 type Eligibility = AnswerOf<typeof contract.transactions.renewEligibility>
 
 describe('the eligibility for a service', () => {
-  const eligibility = 'transactions.renewEligibility'
   const path = ['renewRegistration', 'descriptions']
 
   it.each([[[]], [null]])('reads %o as eligible', (wire) => {
-    expect(read(eligibility, path, wire)).toEqual({ eligibility: { descriptions: readListOf([]) } })
+    expect(read('transactions.renewEligibility', path, wire)).toEqual({
+      eligibility: { descriptions: readListOf([]) },
+    })
   })
 
   it.each([
@@ -168,30 +227,23 @@ describe('the eligibility for a service', () => {
     [['Not insured.', null], 1],
     [[{ text: 'Not insured.' }], 1],
     [[''], 1],
-    [[null], 1],
     ['Not insured.', 0],
   ])('never reads %o as eligible', (wire, unreadable) => {
-    const { descriptions } = (read(eligibility, path, wire) as Eligibility).eligibility
+    const { descriptions } = (read('transactions.renewEligibility', path, wire) as Eligibility)
+      .eligibility
     expect(descriptions.unreadable).toBe(unreadable)
     expect(descriptions.items.length + descriptions.unreadable).toBeGreaterThan(0)
-  })
-
-  it.each([undefined, null, '', []])('does not fit as %o', (wire) => {
-    expect(read(eligibility, ['renewRegistration'], wire)).toBe(NOT_READ)
   })
 })
 
 describe('the standardization of an address', () => {
   const validate = 'addresses.validateAddress'
-  const nothing = { resultcodes: 'AE01', message: 'The ZIP Code does not exist.' }
+  const nothing = { resultcodes: ['AS01', 'ae01'], message: 'The ZIP Code does not exist.' }
 
-  it('reads an error without an address', () => {
+  it('has no address if a code is an error', () => {
     expect(readWire(validate, nothing)).toEqual({
-      resultCodes: ['AE01'],
+      resultCodes: ['AS01', 'AE01'],
       message: 'The ZIP Code does not exist.',
-      address: null,
-    })
-    expect(readWire(validate, { ...nothing, resultcodes: ['AS01', 'ae01'] })).toMatchObject({
       address: null,
     })
   })
@@ -200,14 +252,8 @@ describe('the standardization of an address', () => {
     expect(readWire(validate, { ...nothing, resultcodes: codes })).toBe(NOT_READ)
   })
 
-  it.each([
-    ['stateId', '40', { stateId: '40' }],
-    ['stateId', '5d0e-40', { stateId: '5d0e-40' }],
-    ['zipCode', 2906, { zipCode: '02906' }],
-    ['zipPlus', 42, { zipPlus: '0042' }],
-    ['zipPlus', '', { zipPlus: null }],
-  ])('reads %s %o', (field, wire, address) => {
-    expect(read(validate, [field], wire)).toMatchObject({ address })
+  it.each([undefined, 'OK', 'verified', 7, {}])('is not that of a good address as %o', (codes) => {
+    expect(read(validate, ['resultcodes'], codes)).toBe(NOT_READ)
   })
 
   it('splits a ZIP+4 in one field', () => {
@@ -219,173 +265,35 @@ describe('the standardization of an address', () => {
   })
 })
 
-describe('the registration status', () => {
-  const status = 'lookups.registrationStatus'
-
-  it.each([
-    ['stickerExpirationDate', '31.03.2028', { stickerExpiration: null }],
-    ['registrationExpirationDate', '2028-03-31T00:00:00', { registrationExpiration: '2028-03-31' }],
-    ['registrationStatusDescription', null, { statusDescription: null }],
-    ['isTypeButton', 'true', { isButton: true }],
-    ['registrationStatusActionCollection', null, { statusActions: readListOf([]) }],
-  ])('reads %s %o', (field, wire, domain) => {
-    expect(read(status, [field], wire)).toMatchObject(domain)
-  })
-
-  it('loses a step without an instruction', () => {
-    const path = ['registrationStatusActionCollection', 0, 'actionInstruction']
-    expect(read(status, path, null)).toMatchObject({
-      statusActions: { items: [{}], unreadable: 1 },
-    })
-  })
-
-  it('does not fit as an answer about something else', () => {
-    expect(readWire(status, { message: 'No registration found.' })).toBe(NOT_READ)
-  })
+it.each([
+  ['account.personalProfile', ['onlineCustomerAccountPersonalInformation', 'cid']],
+  ['transactions.create', ['transactionCartId']],
+  ['transactions.create', ['cartTransactions', 0, 'transactionData', 'transactionId']],
+])('%s does not fit with an id at %j that means none', (call, path) => {
+  for (const id of [0, '0', '']) expect(read(call, path, id)).toBe(NOT_READ)
 })
 
-describe('signing in', () => {
-  it.each([
-    [
-      'mailingAddress',
-      '84 HOPE ST, PROVIDENCE',
-      { mailingAddress: { addressLine1: '84 HOPE ST, PROVIDENCE' } },
-    ],
-    ['mailingAddress', undefined, { mailingAddress: null }],
-    ['isPaperOtpSent', null, { isPaperOtpSent: false }],
-    ['isPaperOtpSent', 'NO', { isPaperOtpSent: false }],
-    ['email', '', { email: null }],
-    ['phone', 4_015_550_142, { phone: '4015550142' }],
-    ['loginTypeId', undefined, {}],
-  ])('reads %s %o', (field, wire, domain) => {
-    expect(read('login.guestLoginRequest', [field], wire)).toMatchObject(domain)
-  })
+it.each([
+  ['login.guestLoginRequest', 'loginRequestToken'],
+  ['login.guestLogin', 'accessToken'],
+])('%s does not fit with an empty %s', (call, token) => {
+  expect(read(call, [token], '')).toBe(NOT_READ)
+})
 
-  it.each(['', null, undefined, 7, {}])('does not fit with the token %o', (token) => {
-    expect(read('login.guestLoginRequest', ['loginRequestToken'], token)).toBe(NOT_READ)
-    expect(read('login.guestLogin', ['accessToken'], token)).toBe(NOT_READ)
-  })
-
-  it.each([
-    ['2026-11-23T10:25:00', '2026-11-23T15:25:00Z'],
-    ['in ten minutes', null],
-    [undefined, null],
-  ])('reads a code that is good until %o', (wire, codeExpiresAt) => {
-    expect(read('login.guestLoginMfaRequest', ['otpEndDateTime'], wire)).toMatchObject({
-      codeExpiresAt,
-    })
-  })
-
-  it('reads a duration as text', () => {
-    expect(read('login.guestLogin', ['duration'], '30')).toMatchObject({ durationMinutes: 30 })
-    expect(read('login.guestLogin', ['duration'], 'long')).toBe(NOT_READ)
-  })
-
-  it.each([[{}], [{ duration: null }], [{ duration: 'long' }]])(
-    'extends the session if the agency answers %o',
-    (wire) => {
-      expect(readWire('login.extendGuestLoginSession', wire)).toMatchObject({
-        durationMinutes: null,
-      })
-    },
-  )
-
-  it.each([undefined, null, 'OK', false])('does not extend the session by %o', (wire) => {
-    expect(readWire('login.extendGuestLoginSession', wire)).toBe(NOT_READ)
-  })
+it.each([undefined, null, 'OK', false])('the session is not extended by %o', (wire) => {
+  expect(readWire('login.extendGuestLoginSession', wire)).toBe(NOT_READ)
 })
 
 describe('a cart', () => {
-  const data = ['cartTransactions', 0, 'transactionData'] as const
-
-  it.each([
-    [['transactionCartId'], '90211', {}],
-    [['transactionCartId'], '5d0e7c1a-92b4', { transactionCartId: '5d0e7c1a-92b4' }],
-    [[...data, 'transactionDescription'], {}, {}],
-    [[...data, 'isTransactionOutputDocument'], null, {}],
-    [['cartTransactions', 0, 'transactionFees'], 'none', {}],
-    [['email'], { to: 'a@example.com' }, { email: null }],
-    [['isPaperlessCommunication'], 'Y', { isPaperlessCommunication: true }],
-  ])('reads %j %o', (path, wire, domain) => {
-    expect(read('transactions.create', path, wire)).toMatchObject(domain)
-  })
-
-  it.each([
-    [['transactionCartId'], undefined],
-    [['transactionCartId'], 0],
-    [['transactionCartId'], {}],
-    [['cartTransactions'], null],
-    [['cartTransactions'], {}],
-    [['cartTransactions', 0], null],
-    [[...data, 'transactionId'], null],
-    [[...data, 'transactionId'], 0],
-    [[...data, 'transactionStatus'], 3],
-  ])('does not fit with %j %o', (path, wire) => {
-    expect(read('transactions.create', path, wire)).toBe(NOT_READ)
-    expect(read('transactions.add', path, wire)).toBe(NOT_READ)
-  })
-
   it.each(['remove', 'cancel', 'updateCart'])('may be missing from the answer to %s', (call) => {
-    expect(read(`transactions.${call}`)).toMatchObject({ transactionCartId: '90211' })
     for (const wire of [undefined, null, '', 'OK', { status: 200 }])
       expect(readWire(`transactions.${call}`, wire)).toBeNull()
   })
-})
 
-describe('the validation of a cart', () => {
-  it.each([
-    ['status', '200', { isCartValid: true }],
-    ['status', undefined, { isCartValid: true }],
-    ['isCartValid', 'true', { isCartValid: true }],
-    ['isCartValid', 0, { isCartValid: false }],
-    ['message', { text: 'Changed.' }, { message: null }],
-  ])('reads %s %o', (field, wire, domain) => {
-    expect(read('transactions.validateCart', [field], wire)).toMatchObject(domain)
-  })
-
-  it.each([undefined, null, '', 'valid', 2, {}])('does not fit with isCartValid %o', (wire) => {
-    expect(read('transactions.validateCart', ['isCartValid'], wire)).toBe(NOT_READ)
-  })
-})
-
-describe('fees', () => {
-  const fees = ['onlineTransactionFeeCollection'] as const
-
-  it('are read as text too', () => {
-    expect(read('transactions.renewFee', [...fees, 0, 'feeAmount'], '80.00')).toMatchObject({
-      fees: [{ feeCents: 8000 }, {}, {}],
+  it('is always paperless', () => {
+    expect(read('transactions.create', ['isPaperlessCommunication'], 'N')).toMatchObject({
+      isPaperlessCommunication: true,
     })
-    expect(read('payments.serviceFees', ['forteServiceFee'], '2.70')).toMatchObject({
-      serviceFeeCents: 270,
-    })
-  })
-
-  it('may be empty, but not missing', () => {
-    expect(read('transactions.renewFee', fees, [])).toMatchObject({ fees: [] })
-    for (const wire of [undefined, null, '', {}])
-      expect(read('transactions.renewFee', fees, wire)).toBe(NOT_READ)
-  })
-
-  it.each([-80, '80.005', 80.005, null, '', 'NA', {}])('do not fit with one of %o', (wire) => {
-    expect(read('transactions.renewFee', [...fees, 0, 'feeAmount'], wire)).toBe(NOT_READ)
-    expect(read('payments.serviceFees', ['totalSumFeeAmount'], wire)).toBe(NOT_READ)
-    expect(read('lookups.registrationCost', ['registrationFee'], wire)).toBe(NOT_READ)
-  })
-
-  it('are a list of one if one comes outside of a list', () => {
-    const wire = { feeName: 'Renewal', feeAmount: 80 }
-    expect(read('transactions.renewFee', fees, wire)).toMatchObject({
-      fees: [{ feeName: 'Renewal', feeCents: 8000 }],
-    })
-    const { answer } = sampleNamed('transactions.create')
-    const { cartTransactions } = answer as { cartTransactions: object[] }
-    expect(read('transactions.create', ['cartTransactions'], cartTransactions[0])).toEqual(
-      read('transactions.create', ['cartTransactions'], cartTransactions.slice(0, 1)),
-    )
-  })
-
-  it('do not fit if one of several cannot be read', () => {
-    expect(read('transactions.renewFee', [...fees, 0], null)).toBe(NOT_READ)
   })
 })
 
@@ -394,54 +302,12 @@ describe('a finalized cart', () => {
   const cart = ['finalizeCartResponse', 'transactionCart'] as const
   const data = [...cart, 'cartTransactions', 0, 'transactionData'] as const
   const payment = [...cart, 'cartPayment'] as const
-  const inCart = (domain: object) => ({ finalizeCartResponse: { transactionCart: domain } })
 
-  it.each([
-    [[...payment, 'totalCartAmount'], '112.50', { cartPayment: { totalCartCents: 11_250 } }],
-    [
-      [...payment, 'paymentDate'],
-      '2026-11-23T10:40:15.12',
-      { cartPayment: { paymentDate: '2026-11-23T15:40:15.120Z' } },
-    ],
-    [[...payment, 'paymentDate'], 'today', { cartPayment: { paymentDate: null } }],
-    [
-      [...payment, 'authorizationNumber'],
-      51_827,
-      { cartPayment: { authorizationNumber: '51827' } },
-    ],
-    [payment, null, { cartPayment: null }],
-    [
-      [...data, 'transactionStatus'],
-      'IN WORK',
-      { cartTransactions: [{ transactionData: { transactionStatus: 'In Work' } }] },
-    ],
-    [
-      [...data, 'transactionStatus'],
-      'InWork',
-      { cartTransactions: [{ transactionData: { transactionStatus: 'In Work' } }] },
-    ],
-    [[...cart, 'isConsentProvided'], undefined, {}],
-    [[...cart, 'transactionCartId'], undefined, { transactionCartId: null }],
-    [[...cart, 'cartTransactions'], null, { cartTransactions: null }],
-    [
-      [...data, 'transactionStatus'],
-      undefined,
-      { cartTransactions: [{ transactionData: { transactionStatus: null } }] },
-    ],
-    [
-      [...data, 'transactionId'],
-      undefined,
-      { cartTransactions: [{ transactionData: { transactionId: null } }] },
-    ],
-    [
-      [...data, 'isTransactionOutputDocument'],
-      undefined,
-      { cartTransactions: [{ transactionData: { isTransactionOutputDocument: null } }] },
-    ],
-    [[...payment, 'totalCartAmount'], undefined, { cartPayment: { totalCartCents: null } }],
-    [[...payment, 'serviceFeeAmount'], '', { cartPayment: { serviceFeeCents: null } }],
-  ])('reads %j %o', (path, wire, domain) => {
-    expect(read(finalize, path, wire)).toMatchObject(inCart(domain))
+  it.each(['IN WORK', 'InWork', 'in_work'])('has the status of a failure as %s', (status) => {
+    expect(read(finalize, [...data, 'transactionStatus'], status)).toHaveProperty(
+      'finalizeCartResponse.transactionCart.cartTransactions.0.transactionData.transactionStatus',
+      'In Work',
+    )
   })
 
   it('reads the three fields of the specification alone', () => {
@@ -463,13 +329,9 @@ describe('a finalized cart', () => {
   })
 
   it.each([
-    [[...data, 'transactionStatus'], 1],
     [[...data, 'transactionId'], 0],
     [[...cart, 'transactionCartId'], 0],
     [[...cart, 'cartTransactions', 0], 'Completed'],
-    [[...payment, 'totalCartAmount'], 112.505],
-    [[...payment, 'totalCartAmount'], 'paid'],
-    [[...payment, 'serviceFeeAmount'], -1],
     [payment, 'paid'],
     [cart, null],
     [cart, []],
@@ -493,13 +355,6 @@ describe('a finalized cart', () => {
   ])('does not fit with %j %o', (path, wire) => {
     expect(read(finalize, path, wire)).toBe(NOT_READ)
   })
-
-  it.each([{}, { message: 'Your request was received.' }, null, '', true])(
-    'does not fit as %o',
-    (wire) => {
-      expect(readWire(finalize, wire)).toBe(NOT_READ)
-    },
-  )
 
   it.each([
     [['isSuccess'], true],
@@ -526,49 +381,16 @@ describe('a finalized cart', () => {
     expect(readWire(finalize, wire)).not.toBe(NOT_READ)
   })
 
-  it.each([null, undefined, 'sent', true])(
-    'does not know what was sent if the answer says %o',
-    (wire) => {
-      expect(read(finalize, ['sendConfirmationResponse'], wire)).toMatchObject({
-        sendConfirmationResponse: null,
-      })
-    },
-  )
-
-  it.each([null, undefined, 'perhaps'])(
-    'does not know what was sent if a channel is %o',
-    (wire) => {
-      const path = ['sendConfirmationResponse', 'isSmsSentSuccessfully']
-      expect(read(finalize, path, wire)).toMatchObject({
-        sendConfirmationResponse: { isEmailSentSuccessfully: true, isSmsSentSuccessfully: null },
-      })
-    },
-  )
-})
-
-describe('the confirmation that is sent again', () => {
-  it('leaves open whether it was sent if the answer does not say', () => {
-    expect(readWire('transactions.sendConfirmation', {})).toEqual({
-      isEmailSentSuccessfully: null,
-      isSmsSentSuccessfully: null,
+  it('does not know what was sent by an answer that cannot be read', () => {
+    const send = ['sendConfirmationResponse']
+    expect(read(finalize, send, 'sent')).toMatchObject({ sendConfirmationResponse: null })
+    expect(read(finalize, [...send, 'isSmsSentSuccessfully'], 'perhaps')).toMatchObject({
+      sendConfirmationResponse: { isEmailSentSuccessfully: true, isSmsSentSuccessfully: null },
     })
   })
 })
 
 describe('the certificate', () => {
-  it.each([
-    ['modelYear', 2019, { modelYear: '2019' }],
-    ['grossWeight', 4160, { grossWeight: '4160' }],
-    ['numberOfCylinder', 4, { numberOfCylinder: '4' }],
-    ['renewalFee', '112.50', { renewalFeeCents: 11_250 }],
-    ['renewalFee', 'NA', { renewalFeeCents: null }],
-    ['inspectionDeadlineDate', '0001-01-01T00:00:00', { inspectionDeadlineDate: null }],
-    ['isPrintTitle', 'N', { isPrintTitle: false }],
-    ['IsTransferable', undefined, { isTransferable: false }],
-  ])('reads %s %o', (field, wire, domain) => {
-    expect(read('transactions.outputDocument', [field], wire)).toMatchObject(domain)
-  })
-
   it.each([{}, { message: 'No document.' }, { outputDocument: { license: 'PT 204' } }])(
     'does not fit if it names no registration, as %j',
     (wire) => {
@@ -580,75 +402,6 @@ describe('the certificate', () => {
     expect(readWire('transactions.outputDocument', { [field]: 'A7' })).toMatchObject({
       [field]: 'A7',
       make: null,
-    })
-  })
-})
-
-describe('a validated cart', () => {
-  it.each([
-    [200, 200],
-    ['200', 200],
-    ['Valid', null],
-    [undefined, null],
-  ])('reads the status %o', (wire, status) => {
-    expect(read('transactions.validateCart', ['status'], wire)).toMatchObject({ status })
-  })
-})
-
-describe('reference lists', () => {
-  it.each([
-    ['lookups.registrationTypes', 'code'],
-    ['lookups.registrationTypes', 'description'],
-    ['lookups.vehicleTypes', 'vehicleTypeId'],
-    ['addresses.usStates', 'stateId'],
-    ['addresses.crashLocations', 'description'],
-    ['addresses.inStateZips', 'zipCode'],
-  ])('%s loses an item without its %s', (name, field) => {
-    const all = (read(name) as ReadList<object>).items.length
-    expect(all).toBeGreaterThan(1)
-    expect(read(name, [0, field], null)).toMatchObject({
-      items: { length: all - 1 },
-      unreadable: 1,
-    })
-  })
-
-  it('read codes and ids in either type', () => {
-    expect(read('lookups.registrationTypes', [0, 'code'], 7)).toMatchObject({
-      items: expect.arrayContaining([expect.objectContaining({ code: '7' })]) as unknown,
-    })
-    expect(read('addresses.inStateZips', [0, 'zipId'], {})).toMatchObject({ unreadable: 0 })
-  })
-})
-
-describe('the codes that were sent to new contacts', () => {
-  it('are read by channel, without one that cannot be read', () => {
-    const wire = [
-      { mfaType: '1', isSucess: 'Y' },
-      { mfaType: 2, isSucess: 'perhaps' },
-    ]
-    expect(readWire('contacts.sendMfaRequest', wire)).toMatchObject({
-      items: [{ mfaType: 1, isSuccess: true }],
-      unreadable: 1,
-    })
-  })
-})
-
-describe('the eligibility for a reservation', () => {
-  it('may come without a token', () => {
-    expect(readWire('account.reservationEligibility', { isEligible: 'NO' })).toEqual({
-      isEligible: false,
-      onlineToken: null,
-    })
-    expect(readWire('account.reservationEligibility', { onlineToken: 'a token' })).toBe(NOT_READ)
-  })
-})
-
-describe('adjudication', () => {
-  it('reads missing privileges as no data', () => {
-    expect(readWire('account.adjudication', { baseLicensePrivilege: '' })).toEqual({
-      baseLicensePrivilege: null,
-      commercialLicensePrivilege: null,
-      registrationPrivilege: null,
     })
   })
 })
