@@ -1,17 +1,14 @@
 import {
   combine,
   editJson,
-  failWith,
   set,
   withBody,
   without,
   withStatus,
   emptyBody,
 } from '../answer-changes.ts'
-import type { Change } from '../independent-agency.ts'
 import {
   adjudication,
-  login,
   loginMfaRequest,
   registrations,
   renewEligibility,
@@ -19,122 +16,96 @@ import {
   updateAddress,
   validateAddress,
   type Variation,
+  fails,
+  reads,
   verifyMfaCode,
 } from './variation.ts'
 
-/** Objects that are not the answer, as frameworks and gateways send them with status 200. */
-const otherObjects: [string, Change][] = [
-  ['with another root', editJson((value) => ({ results: value }))],
-  ['with problem details', withBody('{"type":"about:blank","title":"Bad Gateway","status":502}')],
-  ['that says no beside a list', editJson((value) => ({ ...(value as object), success: false }))],
-]
-
-/** Ways to say no with a status of success. */
-const denials: [string, Change][] = [
-  ['success false', withBody('{"success":false}')],
-  ['success false in an envelope', withBody('{"data":{"success":false}}')],
-  ['a text that begins with error', withBody('Error: the record is locked', 'text/plain')],
-]
-
 /** Answers that say no, or that are not the answer: never a success, an empty state or the customer's error. */
 export const answersThatSayNo: Variation[] = [
-  ...(
-    [
-      ['registrations', registrations],
-      ['adjudication', adjudication],
-    ] as const
-  ).flatMap(([page, call]) =>
-    otherObjects.map(([form, change]): Variation => ({
-      name: `${page}: an object ${form}`,
-      page,
-      calls: [call],
-      change,
-      fails: { kind: 'unavailable' },
-    })),
+  fails(
+    'registrations with another root',
+    'registrations',
+    registrations,
+    editJson((value) => ({ results: value })),
+    { kind: 'unavailable' },
   ),
-  {
-    name: 'registrations with status 204',
-    page: 'registrations',
-    calls: [registrations],
-    change: combine(withStatus(204), emptyBody),
-    shows: { registrations: { items: [], unreadable: 0 } },
-  },
-  {
-    name: 'a suspended privilege with names that are not known',
-    page: 'adjudication',
-    calls: [adjudication],
-    change: set({ baseLicensePrivilege: { state: 'Suspended' } }),
-    fails: {},
-  },
-  ...(
-    [
-      ['the list missing', without('renewRegistration.descriptions')],
-      ['isEligible false beside an empty list', set({ 'renewRegistration.isEligible': false })],
-      ['reasons in place of the list', set({ renewRegistration: { reasons: ['Not insured.'] } })],
-    ] as [string, Change][]
-  ).map(([form, change]): Variation => ({
-    name: `the eligibility for a renewal with ${form}`,
-    page: 'renewal',
-    calls: [renewEligibility],
-    change,
-    fails: {},
-  })),
-  ...denials.flatMap(([form, change]): Variation[] => [
-    {
-      name: `a new contact whose code is answered with ${form}`,
-      page: 'contactUpdate',
-      calls: [verifyMfaCode],
-      change,
-      fails: { kind: 'wrongCode' },
-    },
-    {
-      name: `an address update answered with ${form}`,
-      page: 'addressUpdate',
-      calls: [updateAddress],
-      change,
-      fails: {},
-    },
-    {
-      name: `saved work in progress answered with ${form}`,
-      page: 'renewal',
-      calls: [renewSave],
-      change,
-      fails: {},
-    },
-  ]),
-  {
-    name: 'saved work in progress refused with status 200 and the message of the agency',
-    page: 'renewal',
-    calls: [renewSave],
-    change: withBody('{"success":false,"message":"This plate has to be returned first."}'),
-    fails: { message: 'This plate has to be returned first.' },
-  },
-  {
-    name: 'a login code that was not sent, with status 200',
-    page: 'signIn',
-    calls: [loginMfaRequest],
-    change: withBody(
-      '{"success":false,"message":"We could not reach your phone. Please try e-mail."}',
-    ),
-    fails: { message: 'We could not reach your phone. Please try e-mail.' },
-  },
-  {
-    name: 'a login answered with 403 by a firewall',
-    page: 'signIn',
-    calls: [login],
-    change: failWith(403, { message: 'Forbidden' }),
-    fails: { kind: 'outcomeUnknown' },
-  },
-  ...(
-    [
-      ['missing', without('resultcodes')],
-      ['a word', set({ resultcodes: 'done' })],
-    ] as [string, Change][]
-  ).map(([form, change]): Variation => ({
-    name: `the result codes of an address ${form}`,
-    page: 'addressUpdate',
-    calls: [validateAddress],
-    change,
-    fails: {},
-  })),
+  fails(
+    'problem details with status 200 in place of privileges',
+    'adjudication',
+    adjudication,
+    withBody('{"type":"about:blank","title":"Bad Gateway","status":502}'),
+    { kind: 'unavailable' },
+  ),
+  fails(
+    'registrations beside a no',
+    'registrations',
+    registrations,
+    editJson((value) => ({ ...(value as object), success: false })),
+    { kind: 'unavailable' },
+  ),
+  reads(
+    'registrations with status 204',
+    'registrations',
+    registrations,
+    combine(withStatus(204), emptyBody),
+    { registrations: { items: [], unreadable: 0 } },
+  ),
+  fails(
+    'a suspended privilege with names that are not known',
+    'adjudication',
+    adjudication,
+    set({ baseLicensePrivilege: { state: 'Suspended' } }),
+  ),
+  fails(
+    'the eligibility for a renewal without the list of reasons',
+    'renewal',
+    renewEligibility,
+    without('renewRegistration.descriptions'),
+  ),
+  fails(
+    'the eligibility for a renewal with isEligible false beside an empty list',
+    'renewal',
+    renewEligibility,
+    set({ 'renewRegistration.isEligible': false }),
+  ),
+  fails(
+    'a new contact whose code is answered with success false',
+    'contactUpdate',
+    verifyMfaCode,
+    withBody('{"success":false}'),
+    { kind: 'wrongCode' },
+  ),
+  fails(
+    'an address update answered with a text that begins with error',
+    'addressUpdate',
+    updateAddress,
+    withBody('Error: the record is locked', 'text/plain'),
+  ),
+  fails(
+    'saved work in progress answered with success false in an envelope',
+    'renewal',
+    renewSave,
+    withBody('{"data":{"success":false}}'),
+  ),
+  fails(
+    'saved work in progress refused with status 200 and the message of the agency',
+    'renewal',
+    renewSave,
+    withBody('{"success":false,"message":"This plate has to be returned first."}'),
+    { message: 'This plate has to be returned first.' },
+  ),
+  fails(
+    'a login code that was not sent, with status 200',
+    'signIn',
+    loginMfaRequest,
+    withBody('{"success":false,"message":"We could not reach your phone. Please try e-mail."}'),
+    { message: 'We could not reach your phone. Please try e-mail.' },
+  ),
+  fails(
+    'the result codes of an address a word',
+    'addressUpdate',
+    validateAddress,
+    set({ resultcodes: 'done' }),
+  ),
 ]

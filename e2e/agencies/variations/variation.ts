@@ -2,6 +2,8 @@ import type { Change } from '../independent-agency.ts'
 import type { PageName } from '../site-pages/pages.ts'
 import type { Reported } from '../site-pages/visitor.ts'
 
+type Shown = Readonly<Record<string, unknown>>
+
 /** One odd answer of the agency. The site has to show what it shows of an ordinary answer, apart from `shows`, `loses` and `fails`. */
 export interface Variation {
   /** In plain words, what is odd. */
@@ -9,15 +11,45 @@ export interface Variation {
   /** What the customer does who gets the answer. */
   page: PageName
   /** Method and path of the calls whose answers are odd. */
-  calls: string[]
+  calls: readonly string[]
   change: Change
   /** What the page shows in another way, by path. */
-  shows?: Record<string, unknown>
+  shows?: Shown | undefined
   /** The only item of a list on the page that cannot be read and is not shown, by path. */
   loses?: string
   /** The site reports this failure, and never a success. */
   fails?: Reported
 }
+
+type Given = [name: string, page: PageName, calls: string | readonly string[], change: Change]
+
+const given = (...[name, page, calls, change]: Given) => ({
+  name,
+  page,
+  calls: [calls].flat(),
+  change,
+})
+
+/** An odd answer that is read as meant. */
+export const reads = (
+  ...[name, page, calls, change, shows]: [...Given, shows?: Shown]
+): Variation => ({
+  ...given(name, page, calls, change),
+  shows,
+})
+
+/** An odd answer of which one item of a list is lost. */
+export const loses = (
+  ...[name, page, calls, change, item, shows]: [...Given, item: string, shows?: Shown]
+): Variation => ({ ...given(name, page, calls, change), loses: item, shows })
+
+/** An odd answer that is reported as a failure. */
+export const fails = (
+  ...[name, page, calls, change, reported = {}]: [...Given, fails?: Reported]
+): Variation => ({
+  ...given(name, page, calls, change),
+  fails: reported,
+})
 
 // The calls, each by a short name.
 export const registrationTypes = 'GET lookup/registrationtypes'

@@ -3,7 +3,6 @@ import { readListOf } from '@mva/shared/models/read-list'
 import { describe, expect, it } from 'vitest'
 import { sampleNamed } from '../samples/samples.ts'
 import { type AnswerOf, callNames, type contract, rowNamed } from './contract.ts'
-import { unreadableItems } from './unreadable.ts'
 
 type Path = readonly (string | number)[]
 
