@@ -291,18 +291,6 @@ const applyToRegistration = ({ owner }: Cart, { typeId, registrationId }: Transa
   if (typeId === 199) registration.record['registrationStatus'] = 'Canceled'
 }
 
-/** Takes a payment without a cart, as finalizing one does. */
-const processPayment: Handler = (call) => {
-  const paymentRequest = readValue(call.body, 'paymentRequest')
-  const owner = findSignedIn(call)
-  const subtotal = Math.round(readNumber(paymentRequest, 'subtotalAmount') * 100)
-  const cart = [...call.state.carts.values()].find(
-    (cart) => cart.owner === owner && sumCart(cart) === subtotal,
-  )
-  if (!cart) throw new Refusal(400, 'There is no cart of this amount.', 12)
-  return charge(call, cart, paymentRequest)
-}
-
 const sendConfirmation: Handler = (call) => {
   findSignedIn(call)
   if (typeof readValue(call.body, 'isConsentProvided') !== 'boolean') {
@@ -377,6 +365,5 @@ export const cartCalls: Record<string, Handler> = {
   'POST transactionservice/finalizecart': finalizeCart,
   'POST transactionservice/sendtransactionconfirmation': sendConfirmation,
   'GET payment/getservicefees': getServiceFees,
-  'POST payment/process': processPayment,
   'GET duplicateregistration/getoutputdocument': getOutputDocument,
 }

@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { expectPage } from './expect-page.ts'
 import { servedCalls } from './independent-agency.ts'
 import { startSiteAtAgency } from './site-at-agency.ts'
 import { type PageName, pages } from './site-pages/pages.ts'
-import { signIn } from './site-pages/sign-in.ts'
-import type { Page } from './site-pages/visitor.ts'
 import { variations } from './variations/variations.ts'
 
 const started = await startSiteAtAgency()
@@ -14,12 +13,7 @@ afterAll(async () => {
 
 describe('the site in front of an agency that shares no code with it', () => {
   test.each(Object.keys(pages) as PageName[])('shows what the agency says: %s', async (name) => {
-    const page: Page = pages[name]
-    const visitor = started.newVisitor('ines')
-    if (page.isSignedIn) await signIn(visitor)
-    const expected = page.expected(visitor.person)
-    const shown = page.visit(visitor).catch((failure: unknown) => failure)
-    expect(await shown).toMatchObject(page.fails ?? expected)
+    await expectPage(started, name)
     expect(started.agency.faults).toEqual([])
     expect(started.agency.state.repeatedTokens).toEqual([])
   })

@@ -78,6 +78,46 @@ const createUsAddress = (
   addressType: 'Us Domestic',
 })
 
+const createRegistration = (
+  known: Pick<
+    Registration['record'],
+    'vehicleRegistrationId' | 'year' | 'make' | 'model' | 'vin' | 'plateNumber' | 'expirationDate'
+  > &
+    Record<string, unknown>,
+  fees: Registration['fees'],
+): Registration => ({
+  record: {
+    plateType: 'Passenger',
+    registrationStatus: 'Active',
+    inspectionDeadlineDate: null,
+    shippedDate: null,
+    shippingMethod: null,
+    trackingNumber: null,
+    vehicleType: 'Passenger car',
+    plateDesign: 'Wave',
+    ownershipType: 'Individual',
+    ownershipDocument: null,
+    titleNumber: null,
+    titleStatus: null,
+    firstLienName: null,
+    firstLienDate: null,
+    secondLienName: null,
+    secondLienDate: null,
+    suspensions: [],
+    isPlateRenewable: 'NO',
+    isPlateCancelAllowed: 'NO',
+    isPlateDuplicateAllowed: 'NO',
+    ...known,
+  },
+  fees,
+})
+
+const createSuspension = (description: string, effectiveDate: string, status: string) => ({
+  suspensionDescription: description,
+  suspensionEffectiveDate: effectiveDate,
+  suspensionStatus: status,
+})
+
 /** Returns a new customer of that kind. The identifying data is derived from the number, 1 to 9999. */
 export const createPerson = (kind: PersonKind, number: number): Person =>
   kind === 'ines' ? createInes(number) : createTobias(number)
@@ -149,49 +189,31 @@ const createInes = (number: number): Person => {
       },
     ],
     registrations: [
-      {
-        record: {
+      createRegistration(
+        {
           vehicleRegistrationId: 9_010_000 + number,
           year: 2019,
           make: 'SUBARU',
           model: 'OUTBACK',
           vin: `4S4BSANC6K3B7${digits}`,
           plateNumber: plate,
-          plateType: 'Passenger',
-          registrationStatus: 'Active',
           inspectionDeadlineDate: '2027-08-31',
-          shippedDate: null,
-          shippingMethod: null,
-          trackingNumber: null,
-          vehicleType: 'Passenger car',
-          plateDesign: 'Wave',
           expirationDate: '2026-12-31',
           registrationRenewalFee: '65.50',
-          ownershipType: 'Individual',
           ownershipDocument: 'Title',
           titleNumber: 'TL-30071',
           titleStatus: 'Issued',
           firstLienName: 'Bay Credit Union',
           firstLienDate: '2019-05-02',
-          secondLienName: null,
-          secondLienDate: null,
           suspensions: [
-            {
-              suspensionDescription: 'Insurance lapse',
-              suspensionEffectiveDate: '2025-02-03',
-              suspensionStatus: 'Closed',
-            },
-            {
-              suspensionDescription: 'Unpaid excise tax',
-              suspensionEffectiveDate: '2025-09-30',
-              suspensionStatus: 'Closed',
-            },
+            createSuspension('Insurance lapse', '2025-02-03', 'Closed'),
+            createSuspension('Unpaid excise tax', '2025-09-30', 'Closed'),
           ],
           isPlateRenewable: 'YES',
           isPlateCancelAllowed: 'YES',
           isPlateDuplicateAllowed: 'YES',
         },
-        fees: {
+        {
           renewal: [
             { feeName: 'Registration fee', feeAmount: 61.5 },
             { feeName: 'Technology surcharge', feeAmount: 2.5 },
@@ -199,9 +221,9 @@ const createInes = (number: number): Person => {
           ],
           duplicate: [{ feeName: 'Duplicate registration', feeAmount: 17.5 }],
         },
-      },
-      {
-        record: {
+      ),
+      createRegistration(
+        {
           vehicleRegistrationId: 9_020_000 + number,
           year: 1986,
           make: 'HOMEMADE',
@@ -210,7 +232,6 @@ const createInes = (number: number): Person => {
           plateNumber: '40772',
           plateType: 'Trailer',
           registrationStatus: 'Expired',
-          inspectionDeadlineDate: null,
           shippedDate: '2026-11-02',
           shippingMethod: 'First class',
           trackingNumber: 'R-2291',
@@ -218,36 +239,17 @@ const createInes = (number: number): Person => {
           plateDesign: 'Plain',
           expirationDate: '2025-06-30',
           registrationRenewalFee: 'NA',
-          ownershipType: 'Individual',
-          ownershipDocument: null,
-          titleNumber: null,
-          titleStatus: null,
-          firstLienName: null,
-          firstLienDate: null,
-          secondLienName: null,
-          secondLienDate: null,
-          suspensions: [],
-          isPlateRenewable: 'NO',
           isPlateCancelAllowed: 'YES',
-          isPlateDuplicateAllowed: 'NO',
         },
-        fees: { renewal: [], duplicate: [] },
-      },
+        { renewal: [], duplicate: [] },
+      ),
     ],
     adjudication: {
       baseLicensePrivilege: {
         privilegeStatus: 'Suspended',
         suspensions: [
-          {
-            suspensionDescription: 'Too many violations',
-            suspensionEffectiveDate: '2025-04-01',
-            suspensionStatus: 'Open',
-          },
-          {
-            suspensionDescription: 'Missed hearing',
-            suspensionEffectiveDate: '2025-05-12',
-            suspensionStatus: 'Open',
-          },
+          createSuspension('Too many violations', '2025-04-01', 'Open'),
+          createSuspension('Missed hearing', '2025-05-12', 'Open'),
         ],
       },
       commercialLicensePrivilege: null,
@@ -293,39 +295,23 @@ const createTobias = (number: number): Person => {
     blocks: [],
     reservations: [],
     registrations: [
-      {
-        record: {
+      createRegistration(
+        {
           vehicleRegistrationId: 9_030_000 + number,
           year: 2022,
           make: 'TOYOTA',
           model: 'YARIS',
           vin: `JTDKAMFU0N35K${digits}`,
           plateNumber: plate,
-          plateType: 'Passenger',
-          registrationStatus: 'Active',
-          inspectionDeadlineDate: null,
-          shippedDate: null,
-          shippingMethod: null,
-          trackingNumber: null,
-          vehicleType: 'Passenger car',
-          plateDesign: 'Wave',
           expirationDate: '2027-01-31',
           registrationRenewalFee: '45.00',
-          ownershipType: 'Individual',
           ownershipDocument: 'Title',
           titleNumber: 'TL-91188',
           titleStatus: 'Issued',
-          firstLienName: null,
-          firstLienDate: null,
-          secondLienName: null,
-          secondLienDate: null,
-          suspensions: [],
           isPlateRenewable: 'YES',
-          isPlateCancelAllowed: 'NO',
-          isPlateDuplicateAllowed: 'NO',
         },
-        fees: { renewal: [{ feeName: 'Registration fee', feeAmount: 45 }], duplicate: [] },
-      },
+        { renewal: [{ feeName: 'Registration fee', feeAmount: 45 }], duplicate: [] },
+      ),
     ],
     adjudication: {
       baseLicensePrivilege: { privilegeStatus: 'Valid', suspensions: [] },

@@ -10,7 +10,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startSiteAtAgency } from './site-at-agency.ts'
 import { type PageName, pages } from './site-pages/pages.ts'
 import { signIn } from './site-pages/sign-in.ts'
-import type { Page, Visitor } from './site-pages/visitor.ts'
+import type { Visitor } from './site-pages/visitor.ts'
+import { expectPage } from './expect-page.ts'
 
 let app: FastifyInstance
 let recorderUrl: string
@@ -81,12 +82,8 @@ describe('a recorder between the site and an agency that shares no code with it'
   const visitors: Visitor[] = []
 
   test.each(Object.keys(pages) as PageName[])('lets the site work: %s', async (name) => {
-    const page: Page = pages[name]
-    const visitor = started.newVisitor('ines')
-    visitors.push(visitor)
-    if (page.isSignedIn) await signIn(visitor)
-    const shown = page.visit(visitor).catch((failure: unknown) => failure)
-    expect(await shown).toMatchObject(page.fails ?? page.expected(visitor.person))
+    visitors.push(await expectPage(started, name))
+    expect(started.agency.faults).toEqual([])
   })
 
   test('writes samples that fit the contract as the agency does', async () => {
@@ -126,33 +123,6 @@ describe('a recorder between the site and an agency that shares no code with it'
     })
   })
 
-  test('writes a page of a gateway as a page, and goes on', async () => {
-    const call = 'lookup/vehicletypeplatetypemapping'
-    const page = started.agency.vary({
-      person: 'every customer',
-      calls: [`GET ${call}`],
-      change: (sent) => ({
-        ...sent,
-        status: 502,
-        headers: { 'content-type': 'text/html' },
-        body: Buffer.from('<html><body>Bad Gateway at 10.1.2.3</body></html>'),
-      }),
-    })
-    const response = await fetch(`${recorderUrl}/${call}`)
-    page.end()
-    expect([response.status, await response.text()]).toEqual([
-      502,
-      '<html><body>Bad Gateway at 10.1.2.3</body></html>',
-    ])
-    const written = files()
-      .map(read)
-      .filter((text) => text.includes('"status": 502'))
-    expect(written.map((text) => JSON.parse(text) as object)).toEqual([
-      { request: {}, status: 502, contentType: 'text/html', answer: '<html></html>' },
-    ])
-    expect((await fetch(`${recorderUrl}/${call}`)).status).toBe(200)
-  })
-
   test('answers 502 when the agency breaks the connection, and goes on', async () => {
     const call = 'lookup/vehicletypeplatetypemapping'
     const broken = started.agency.vary({
@@ -165,13 +135,5 @@ describe('a recorder between the site and an agency that shares no code with it'
     broken.end()
     expect(files()).toHaveLength(before)
     expect((await fetch(`${recorderUrl}/${call}`)).status).toBe(200)
-  })
-
-  test('forwards what is no call of the contract, and writes nothing of it', async () => {
-    const before = files().length
-    const response = await fetch(`${recorderUrl}/health?name=Ines`)
-    expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ message: 'There is no such call.' })
-    expect(files()).toHaveLength(before)
   })
 })

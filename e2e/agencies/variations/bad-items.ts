@@ -21,10 +21,28 @@ import {
 const REGISTRATIONS = 'onlineRegistrationDetails'
 const CREDENTIALS = 'onlineCustomerAccountCredentialInformation.credentialDetails'
 const RESERVATIONS = 'onlineCustomerPersonalReservations'
+const LICENSE = 'baseLicensePrivilege'
+const ACTIONS = 'registrationStatusActionCollection'
 const BLOCKS = 'onlineCustomerAccountBlocks'
+
+/** Lists by their place in the answer and on the page, with an item that is lost. */
+const lists: [Variation['page'], call: string, path: string, item: string][] = [
+  ['registrations', registrations, `${REGISTRATIONS}.1`, 'registrations.items.1'],
+  [
+    'registrations',
+    registrations,
+    `${REGISTRATIONS}.0.suspensions.0`,
+    'registrations.items.0.suspensions.items.0',
+  ],
+  ['adjudication', adjudication, `${LICENSE}.suspensions.0`, `${LICENSE}.suspensions.items.0`],
+  ['vehicleStatus', registrationStatus, `${ACTIONS}.1`, 'statusActions.items.1'],
+]
 
 /** Lists with one item that cannot be read: it is lost, and nothing else. Lists in another form are read. */
 export const badItems: Variation[] = [
+  ...lists.map(([page, call, path, item]) =>
+    loses(`a number instead of ${path}`, page, call, set({ [path]: 7 }), item),
+  ),
   reads(
     'lists of one item as that item',
     'renewal',
@@ -53,25 +71,11 @@ export const badItems: Variation[] = [
     profile,
     set({ [BLOCKS]: { count: 2 } }),
   ),
-  loses(
-    'a number instead of a registration',
-    'registrations',
-    registrations,
-    set({ [`${REGISTRATIONS}.1`]: 7 }),
-    'registrations.items.1',
-  ),
   reads(
     'a registration without its id beside one that is renewed',
     'renewal',
     registrations,
     without(`${REGISTRATIONS}.1.vehicleRegistrationId`),
-  ),
-  loses(
-    'a number instead of a suspension of a registration',
-    'registrations',
-    registrations,
-    set({ [`${REGISTRATIONS}.0.suspensions.0`]: 7 }),
-    'registrations.items.0.suspensions.items.0',
   ),
   loses(
     'a list instead of a reservation',
@@ -86,20 +90,6 @@ export const badItems: Variation[] = [
     'signInAndRenewal',
     profile,
     set({ [`${CREDENTIALS}.0`]: 7, [`${RESERVATIONS}.0`]: 7, [`${BLOCKS}.0`]: 7 }),
-  ),
-  loses(
-    'a number instead of a suspension of a license',
-    'adjudication',
-    adjudication,
-    set({ 'baseLicensePrivilege.suspensions.0': 7 }),
-    'baseLicensePrivilege.suspensions.items.0',
-  ),
-  loses(
-    'a number instead of an action of a registration status',
-    'vehicleStatus',
-    registrationStatus,
-    set({ 'registrationStatusActionCollection.1': 7 }),
-    'statusActions.items.1',
   ),
   loses(
     'a registration type without its code',

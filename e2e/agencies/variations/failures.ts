@@ -10,6 +10,8 @@ import {
   withHeaders,
   withStatus,
 } from '../answer-changes.ts'
+import type { Change } from '../independent-agency.ts'
+import type { PageName } from '../site-pages/pages.ts'
 import {
   createTransaction,
   finalizeCart,
@@ -28,13 +30,28 @@ import {
   verifyMfaCode,
 } from './variation.ts'
 
-const INTERNAL =
+const STACK =
   'System.NullReferenceException: Object reference not set to an instance of an object. at Rims.Api.Registrations.Get(Int32 id) in D:\\build\\Registrations.cs:line 88'
 
 const failWithPage = (code: number) => combine(withStatus(code), htmlPage)
+const redirect = combine(failWith(302), withHeaders({ location: '/login' }))
+const notice = withBody('upstream unavailable', 'text/plain')
+
+/** Failures about which the customer reads nothing but that there are technical difficulties. */
+const technical: [string, PageName, call: string, Change][] = [
+  ['a message that is a stack', 'registrations', registrations, failWith(409, { message: STACK })],
+  ['a redirect to a login page', 'registrations', registrations, redirect],
+  ['502 with a page of HTML', 'certificate', outputDocument, failWithPage(502)],
+  ['503 as text, at a login', 'signIn', loginMfaRequest, combine(withStatus(503), notice)],
+  ['a connection that breaks before an answer', 'registrations', registrations, dropped],
+  ['a connection that breaks in the middle of an answer', 'profile', profile, cutOff],
+]
 
 /** Failures of the agency in other forms: each is reported, in words for customers. */
 export const failures: Variation[] = [
+  ...technical.map(([name, page, call, change]) =>
+    fails(name, page, call, change, { message: messageByCode[500] }),
+  ),
   fails(
     'a refused card, the names of the failure in capitals',
     'renewalWithRefusedCard',
@@ -115,35 +132,5 @@ export const failures: Variation[] = [
     failWith(422, { code: 9017, message: 'This plate has to be returned first.' }),
     { message: 'This plate has to be returned first.' },
   ),
-  fails(
-    'a message of the agency that is a stack',
-    'registrations',
-    registrations,
-    failWith(409, { message: INTERNAL }),
-    { message: messageByCode[500] },
-  ),
-  fails(
-    'a redirect to a login page',
-    'registrations',
-    registrations,
-    combine(failWith(302), withHeaders({ location: '/login' })),
-    { message: messageByCode[500] },
-  ),
-  fails('502 with a page of HTML', 'certificate', outputDocument, failWithPage(502), {
-    message: messageByCode[500],
-  }),
-  fails(
-    '503 as text, at a login',
-    'signIn',
-    loginMfaRequest,
-    combine(withStatus(503), withBody('upstream unavailable', 'text/plain')),
-    { message: messageByCode[500] },
-  ),
-  fails('a connection that breaks before an answer', 'registrations', registrations, dropped, {
-    message: messageByCode[500],
-  }),
-  fails('a connection that breaks in the middle of an answer', 'profile', profile, cutOff, {
-    message: messageByCode[500],
-  }),
   fails('a connection that breaks when a cart is validated', 'renewal', validateCart, dropped),
 ]

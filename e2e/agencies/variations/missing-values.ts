@@ -1,5 +1,5 @@
 import { readListOf } from '@mva/shared/models/read-list'
-import { editFields, editJson, set, without, withExtraFields } from '../answer-changes.ts'
+import { combine, editFields, editJson, set, without, withExtraFields } from '../answer-changes.ts'
 import { readValue } from '../call.ts'
 import type { Change } from '../independent-agency.ts'
 import type { PageName } from '../site-pages/pages.ts'
@@ -78,7 +78,44 @@ const onlySpecifiedFields = editJson((answer) => {
   return { finalizeCartResponse: { transactionCart: { email, phone, isConsentProvided } } }
 })
 
-/** What the pages after such a checkout show in another way. */
+const PAYER = ['paymentMakerFirstName', 'paymentMakerLastName', 'paymentMakerCompanyName']
+
+/** Answers to finalize for which the order stands in. */
+const finalizedCarts: [form: string, Change, shows?: Variation['shows']][] = [
+  ...[
+    'transactionCartId',
+    'cartTransactions',
+    'transactionId',
+    'transactionStatus',
+    'isTransactionOutputDocument',
+    'cartPayment',
+    'totalCartAmount',
+  ].map((name): [string, Change] => [`without ${name}`, missing(name)]),
+  [
+    'without fees, contacts and consent',
+    missing('transactionFees', 'email', 'phone', 'isConsentProvided', 'isPaperlessCommunication'),
+  ],
+  [
+    'without numbers, date and payer of the payment',
+    missing('authorizationNumber', 'traceNumber', 'paymentDate', ...PAYER),
+    notShown(['authorizationNumber', 'traceNumber'], 'confirmation.receipt.'),
+  ],
+  [
+    'without what was sent',
+    without('sendConfirmationResponse'),
+    { 'confirmation.notification': null },
+  ],
+  ['whose total includes the service fee', editFields(['totalCartAmount'], () => 67.07)],
+  [
+    'whose total includes the service fee, which is missing',
+    combine(
+      editFields(['totalCartAmount'], () => 67.07),
+      missing('serviceFeeAmount'),
+    ),
+  ],
+]
+
+/** What the pages after a checkout with the fields of the specification show in another way. */
 const pagesAfterCheckout: [PageName, Record<string, unknown>][] = [
   [
     'renewal',
@@ -199,70 +236,13 @@ export const missingValues: Variation[] = [
     ),
   ),
   reads(
-    'numbers, date and payer of a payment missing',
-    'renewal',
-    finalizeCart,
-    missing(
-      'authorizationNumber',
-      'traceNumber',
-      'paymentDate',
-      'paymentMakerFirstName',
-      'paymentMakerLastName',
-      'paymentMakerCompanyName',
-    ),
-    {
-      'confirmation.receipt.authorizationNumber': null,
-      'confirmation.receipt.traceNumber': null,
-    },
-  ),
-  reads(
-    'whether a finalized transaction has a document missing',
-    'renewal',
-    finalizeCart,
-    missing('isTransactionOutputDocument'),
-  ),
-  reads(
-    'fees, contacts and consent of a finalized cart missing',
-    'renewal',
-    finalizeCart,
-    missing('transactionFees', 'email', 'phone', 'isConsentProvided', 'isPaperlessCommunication'),
-  ),
-  reads(
     'the payment of a free cart missing',
     'cancelRegistration',
     finalizeCart,
     missing('cartPayment'),
   ),
-  reads(
-    'how the confirmation was sent missing',
-    'renewal',
-    finalizeCart,
-    without('sendConfirmationResponse'),
-    { 'confirmation.notification': null },
-  ),
-  ...[
-    'transactionCartId',
-    'cartTransactions',
-    'transactionId',
-    'transactionStatus',
-    'cartPayment',
-    'totalCartAmount',
-  ].map((name) =>
-    reads(`a finalized cart without ${name}`, 'renewal', finalizeCart, missing(name)),
-  ),
-  reads(
-    'a total of a finalized cart that includes the service fee',
-    'renewal',
-    finalizeCart,
-    editFields(['totalCartAmount'], () => 67.07),
-  ),
-  reads(
-    'a total of a finalized cart that includes the service fee, which is missing',
-    'renewal',
-    finalizeCart,
-    editFields(['totalCartAmount', 'serviceFeeAmount'], (amount) =>
-      amount === 65.5 ? 67.07 : undefined,
-    ),
+  ...finalizedCarts.map(([form, change, shows]) =>
+    reads(`a finalized cart ${form}`, 'renewal', finalizeCart, change, shows),
   ),
   ...pagesAfterCheckout.map(([page, shows]) =>
     reads(

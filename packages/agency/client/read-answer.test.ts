@@ -61,6 +61,7 @@ describe('an answer with an empty state', () => {
 
   it.each([
     { message: 'See you soon.' },
+    { code: 401, message: 'Your session has ended.' },
     { data: [] },
     { data: null },
     { d: {} },
@@ -84,10 +85,8 @@ describe('an answer with an empty state', () => {
 
 describe('the eligibility for a service', () => {
   it.each([
-    {},
     { isEligible: true },
     { isEligible: false, descriptions: [] },
-    { reasons: ['Not insured.'] },
     { isEligible: false, descriptions: null },
   ])('is unknown as %j', (renewRegistration) => {
     expect(failureOf('transactions.renewEligibility', { renewRegistration })).toBeDefined()
@@ -172,40 +171,6 @@ describe('an acknowledgement', () => {
       { success: false, status: 503 },
     ])
       expect(failureOf(verify, body)).toMatchObject({ kind: 'outcomeUnknown' })
-  })
-})
-
-it.each([undefined, null, '', 'OK', 'verified', 7, [], {}])(
-  'does not take an address for a good one with the result codes %j',
-  (resultcodes) => {
-    const body = { ...sampleOf('addresses.validateAddress'), resultcodes }
-    expect(failureOf('addresses.validateAddress', body)).toBeDefined()
-  },
-)
-
-it.each([
-  { resultCodes: 'AS01;AS10' },
-  { ResultCodes: ['as01', 'as10'] },
-  { resultcodes: 'AS01, AS10' },
-])('reads the result codes of %j', (codes) => {
-  const { resultcodes: _resultcodes, ...address } = {
-    resultcodes: '',
-    ...sampleOf('addresses.validateAddress'),
-  }
-  expect(answerOf('addresses.validateAddress', { ...address, ...codes })).toMatchObject({
-    resultCodes: ['AS01', 'AS10'],
-  })
-})
-
-describe('an item', () => {
-  it('is unreadable without one known field', () => {
-    const body = {
-      ...sampleOf('account.personalProfile'),
-      onlineCustomerPersonalReservations: [{ when: '2026-12-08' }, {}],
-    }
-    expect(answerOf('account.personalProfile', body)).toMatchObject({
-      reservationInformation: { items: [], unreadable: 2 },
-    })
   })
 })
 
@@ -377,6 +342,34 @@ describe('a refusal of the agency', () => {
     [save, 400, { code: 12 }, 'malformed'],
   ])('to %s with status %i and %j is %s', (call, code, body, kind) => {
     expect(failureOf(call, body, { status: code })).toMatchObject({ kind })
+  })
+})
+
+describe('the message of a failure', () => {
+  it.each([
+    [403, 'Your account is closed.'],
+    [409, 'The cart has changed.'],
+    [503, 'We are closed for maintenance.'],
+  ])('with status %i is kept: %s', (code, message) => {
+    expect(failureOf(save, { message }, { status: code })).toMatchObject({ message })
+  })
+
+  it.each([
+    [500, 'We are closed for maintenance.'],
+    [403, 'SELECT name FROM customers WHERE id = 7 failed'],
+    [403, 'Error at Carts.find (/srv/app/carts.js:12)'],
+    [403, 'See /srv/log/today for details'],
+    [403, 'NullReferenceException in the cart'],
+    [403, 'Go to https://internal.example/help please'],
+    [403, 'ERR_42'],
+    [403, `It ${'really '.repeat(50)}failed.`],
+  ])('with status %i is not, as it is not for people: %s', (code, message) => {
+    expect(failureOf(save, { message }, { status: code })).toMatchObject({ agencyMessage: null })
+  })
+
+  it('is that of the catalogue for a known code', () => {
+    const { message } = failureOf(save, { code: 44, message: 'bad pan' }, { status: 432 }) ?? {}
+    expect(message).toMatch(/card number/)
   })
 })
 

@@ -38,6 +38,12 @@ test('asks the agency for a list again when the cached one has expired', async (
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
+test('asks once for concurrent requests', async () => {
+  const { registrationTypes } = cachedFor(1_000)
+  await Promise.all([registrationTypes({}, {}), registrationTypes({}, {})])
+  expect(answer).toHaveBeenCalledTimes(1)
+})
+
 test('fails when the agency fails after a list has expired, and asks again for the next request', async () => {
   const { registrationTypes } = cachedFor(1_000)
   await registrationTypes({}, {})
