@@ -29,28 +29,16 @@ export class AgencyError extends Error {
   /** Whether the same request would fail again: a gateway refused it. */
   readonly isFinal: boolean
 
-  constructor(
-    kind: FailureKind,
-    {
-      status,
-      code = null,
-      message,
-      isOutage = false,
-      isUnsent = false,
-      isAnswered = false,
-      isFinal = false,
-      cause,
-    }: AgencyErrorOptions = {},
-  ) {
-    super(message ?? messageByCode[code ?? 500], { cause })
+  constructor(kind: FailureKind, options: AgencyErrorOptions = {}) {
+    super(options.message ?? messageByCode[options.code ?? 500], { cause: options.cause })
     this.kind = kind
-    this.status = status ?? statusByKind[kind]
-    this.code = code
-    this.agencyMessage = message ?? null
-    this.isOutage = isOutage
-    this.isUnsent = isUnsent
-    this.isAnswered = isAnswered
-    this.isFinal = isFinal
+    this.status = options.status ?? statusByKind[kind]
+    this.code = options.code ?? null
+    this.agencyMessage = options.message ?? null
+    this.isOutage = options.isOutage ?? false
+    this.isUnsent = options.isUnsent ?? false
+    this.isAnswered = options.isAnswered ?? false
+    this.isFinal = options.isFinal ?? false
   }
 }
 

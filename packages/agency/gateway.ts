@@ -3,6 +3,7 @@ import type { ServiceNoticesFile } from '@mva/shared/models/service-notices'
 import { antibotAction } from './antibot-action.ts'
 import {
   type Contract,
+  entryNamed,
   forEachRow,
   type OptionalAnswerOf,
   type RequestOf,
@@ -59,12 +60,8 @@ export const gatewayOf = (
 ): AgencyGateway => forEachRow(build) as unknown as AgencyGateway
 
 /** Returns the function of a call by its name, `group.name`. */
-export const untypedCallOf = (gateway: AgencyGateway, name: string): UntypedCall => {
-  const [group = '', call = ''] = name.split('.')
-  const found = (gateway as Record<string, Record<string, unknown>>)[group]?.[call]
-  if (typeof found !== 'function') throw new Error(`the gateway has no call ${name}`)
-  return found as UntypedCall
-}
+export const untypedCallOf = (gateway: AgencyGateway, name: string): UntypedCall =>
+  entryNamed(gateway, name) as UntypedCall
 
 /** The agency connection of one request to our server. */
 export interface AgencyConnection {

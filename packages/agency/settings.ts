@@ -20,24 +20,16 @@ export const listSetting = z.pipe(
   ),
 )
 
+const HEADER = /^([\w-]+) *= *((?:[^%\r\n]|%[\da-f]{2})+)$/i
+
 /** Comma-separated `name=value` pairs; a comma or a percent sign in a value is percent-encoded. */
 export const headersSetting = z.pipe(
-  z.pipe(
-    listSetting,
-    z.array(
-      z
-        .string()
-        .check(z.regex(/^[\w-]+ *=(?:[^%\r\n]|%[\da-f]{2})+$/i, 'must look like name=value')),
-    ),
-  ),
+  z.pipe(listSetting, z.array(z.string().check(z.regex(HEADER, 'must look like name=value')))),
   z.transform((pairs) =>
     Object.fromEntries(
       pairs.map((pair) => {
-        const at = pair.indexOf('=')
-        return [
-          pair.slice(0, at).trim().toLowerCase(),
-          decodeURIComponent(pair.slice(at + 1).trim()),
-        ]
+        const [, name = '', value = ''] = HEADER.exec(pair) ?? []
+        return [name.toLowerCase(), decodeURIComponent(value)]
       }),
     ),
   ),
@@ -47,23 +39,23 @@ const WRONG_ANSWER = /^([\w.]+) *= *(\d{3})(?::(\S+))?$/
 
 /** Comma-separated `call=status` or `call=status:code`: how the agency says that what the customer entered is wrong. */
 const wrongAnswersSetting = z.pipe(
-  z.pipe(
-    listSetting,
-    z.array(
-      z.string().check(
-        z.refine((text) => {
-          const [, call = '', status, code] = WRONG_ANSWER.exec(text) ?? []
-          const isCode = Number(status) < 300
-          return wrongAnswerCalls().includes(call) && (!isCode || code !== undefined)
-        }, 'must look like call=status or call=status:code, as docs/going-live.md says'),
-      ),
+  listSetting,
+  z.array(
+    z.pipe(
+      z.transform((text: string): WrongAnswer => {
+        const [, call = '', status, code = null] = WRONG_ANSWER.exec(text) ?? []
+        return { call, status: Number(status), code }
+      }),
+      z
+        .custom<WrongAnswer>()
+        .check(
+          z.refine(
+            ({ call, status, code }) =>
+              wrongAnswerCalls().includes(call) && (status >= 300 || code !== null),
+            'must look like call=status or call=status:code, as docs/going-live.md says',
+          ),
+        ),
     ),
-  ),
-  z.transform((all) =>
-    all.map((text): WrongAnswer => {
-      const [, call = '', status, code = null] = WRONG_ANSWER.exec(text) ?? []
-      return { call, status: Number(status), code }
-    }),
   ),
 )
 

@@ -47,13 +47,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   })
   const metrics =
     metricsToken === undefined ? undefined : await serveMetrics(app, metricsToken, deps.release)
-  agency.client?.observe((trouble) => {
+  agency.client?.events.on('trouble', (trouble) => {
     sampled(`${trouble.call} ${trouble.status}`, (leftOut) =>
       app.log.warn({ agency: trouble, ...leftOut }, 'agency exchange failed'),
     )
     metrics?.agencyTrouble(trouble)
   })
-  agency.client?.observeDifferences((written) =>
+  agency.client?.events.on('writtenDifferently', (written) =>
     app.log.warn({ agency: written }, 'agency answers are written differently'),
   )
   if (agency.client) metrics?.watchAgency(agency.client)

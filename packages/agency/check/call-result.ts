@@ -1,4 +1,5 @@
 import type { FailureKind } from '@mva/shared/errors'
+import type { AgencyError } from '../agency-error.ts'
 import type { FieldIssue } from '../contract/field-issues.ts'
 import { acknowledgement, type Row } from '../contract/row.ts'
 import type { Answered } from '../client/answered.ts'
@@ -43,7 +44,7 @@ export interface CallResult {
   unused: string[]
 }
 
-const none = {
+const none: Omit<CallResult, 'call' | 'conformity'> = {
   variant: null,
   reason: null,
   status: null,
@@ -77,20 +78,26 @@ export const notAnswered = (call: string, cause: string): CallResult => ({
   reason: `no answer (${cause})`,
 })
 
-/** Compares the response to a call with the contract. */
-export const responseResult = (
+const seenOf = (
   call: string,
-  row: Row,
   { status, contentType, body }: AgencyResponse,
-  reading: Reading,
-  request: object,
-): CallResult => {
-  const seen = { status, contentType, length: body.length }
-  const json = parseJson(body)
-  return { ...readResult({ call, row, status, body, json }, reading, request), ...seen }
-}
+): Omit<CallResult, 'conformity'> => ({
+  ...none,
+  call,
+  status,
+  contentType,
+  length: body.length,
+})
 
-const refusedWith = (status: number, json: unknown) => {
+const answeredBy = (call: string, row: Row, { status, body }: AgencyResponse): Answered => ({
+  call,
+  row,
+  status,
+  body,
+  json: parseJson(body),
+})
+
+const refusedWith = ({ status, json }: Answered) => {
   const { rawCode } = readFailureBody(json)
   return `refused with status ${status}${rawCode === null ? '' : `, code ${rawCode}`}`
 }
@@ -102,16 +109,16 @@ const FAULTS: ReadonlySet<FailureKind> = new Set(['unavailable', 'outcomeUnknown
 export const recordedResult = (
   call: string,
   row: Row,
-  { status, contentType, body }: AgencyResponse,
+  response: AgencyResponse,
   reading: Reading,
 ): CallResult => {
-  const json = parseJson(body)
-  const answered = { call, row, status, body, json }
-  const seen = { status, contentType, length: body.length }
+  const answered = answeredBy(call, row, response)
   const read = readAnswer(answered, reading)
-  return read.kind === 'failure' && json !== undefined && !FAULTS.has(read.failure.kind)
-    ? { ...none, ...seen, call, conformity: 'fits', reason: refusedWith(status, json) }
-    : { ...readResult(answered, reading), ...seen }
+  const isRefusal =
+    read.kind === 'failure' && answered.json !== undefined && !FAULTS.has(read.failure.kind)
+  return isRefusal
+    ? { ...seenOf(call, response), conformity: 'fits', reason: refusedWith(answered) }
+    : responseResult(call, row, response, reading)
 }
 
 /** Compares the body of a successful answer with the contract. */
@@ -120,28 +127,35 @@ export const answerResult = (
   row: Row,
   answer: unknown,
   reading: Reading,
-): CallResult =>
-  readResult({ call, row, status: 200, body: JSON.stringify(answer) ?? '', json: answer }, reading)
+): CallResult => {
+  const response = { status: 200, contentType: null, body: JSON.stringify(answer) ?? '' }
+  const { status, contentType, length } = none
+  return { ...responseResult(call, row, response, reading), status, contentType, length }
+}
 
-const readResult = (answered: Answered, reading: Reading, request?: object): CallResult => {
-  const { call, row, status, json } = answered
+/** Compares the response to a call with the contract. `request` is what was asked for, if it is known. */
+export const responseResult = (
+  call: string,
+  row: Row,
+  response: AgencyResponse,
+  reading: Reading,
+  request?: object,
+): CallResult => {
+  const seen = seenOf(call, response)
+  const answered = answeredBy(call, row, response)
   const read = readAnswer(answered, reading)
   if (read.kind === 'failure') {
-    const { kind, code } = read.failure
-    const isSuccess = status >= 200 && status <= 299
-    const isNoJson = isSuccess && json === undefined
-    const readAs = `read as ${kind}${code === null ? '' : `, code ${code}`}`
-    const reason = isNoJson ? 'the answer is not JSON' : readAs
+    const { failure, issues } = read
     return {
-      ...none,
-      call,
+      ...seen,
       conformity: 'doesNotFit',
-      reason: isSuccess && !isNoJson ? null : reason,
-      differences: [...read.issues],
+      reason: failureReason(answered, failure),
+      differences: [...issues],
     }
   }
-  if (read.kind === 'notOffered') return { ...none, call, conformity: 'notOffered' }
-  if (row.answer === acknowledgement) return { ...acknowledged(json), call }
+  if (read.kind === 'notOffered') return { ...seen, conformity: 'notOffered' }
+  if (row.answer === acknowledgement)
+    return { ...seen, conformity: 'fits', unused: namesIn(answered.json) }
   const { unreadable, tolerated, unused } = differencesIn(row.answer, read.normalized)
   const misleading = misleadingValues(row.answer, read.normalized)
   const isMisleading = ({ path }: FieldIssue) => misleading.some((issue) => issue.path === path)
@@ -150,20 +164,17 @@ const readResult = (answered: Answered, reading: Reading, request?: object): Cal
     ...misleading,
     ...tolerated.filter((difference) => !isMisleading(difference)),
   ]
-  if (unreadable.length + misleading.length > 0) {
-    const reason =
-      unreadable.length > 0
-        ? 'the site leaves out what it cannot read'
-        : 'the site may read a value as another than was meant'
-    return { ...none, call, conformity: 'doesNotFit', reason, differences, unused }
-  }
-  const doubt = doubtAbout(call, read.data, request)
+  const doubt =
+    unreadable.length > 0
+      ? 'the site leaves out what it cannot read'
+      : misleading.length > 0
+        ? 'the site may read a value as another than was meant'
+        : doubtAbout(call, read.data, request)
   if (doubt !== null)
-    return { ...none, call, conformity: 'doesNotFit', reason: doubt, differences, unused }
+    return { ...seen, conformity: 'doesNotFit', reason: doubt, differences, unused }
   const isAsSpecified = tolerated.length === 0 && read.differences.length === 0
   return {
-    ...none,
-    call,
+    ...seen,
     conformity: isAsSpecified ? 'fits' : 'writtenDifferently',
     reason: read.differences.length === 0 ? null : read.differences.join('; '),
     differences,
@@ -171,32 +182,35 @@ const readResult = (answered: Answered, reading: Reading, request?: object): Cal
   }
 }
 
-/** Only the success of such a call counts. Its fields are listed, because one of them may say no in an unknown way. */
-const acknowledged = (body: unknown): Omit<CallResult, 'call'> => ({
-  ...none,
-  conformity: 'fits',
-  unused:
-    typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? Object.keys(body).map(shownName)
-      : [],
-})
+/** Why an answer failed, unless its issues say it. */
+const failureReason = ({ status, json }: Answered, { kind, code }: AgencyError): string | null => {
+  const isSuccess = status >= 200 && status <= 299
+  if (isSuccess) return json === undefined ? 'the answer is not JSON' : null
+  return `read as ${kind}${code === null ? '' : `, code ${code}`}`
+}
+
+/** Of an acknowledgement only the success counts. Its fields are listed, because one of them may say no in an unknown way. */
+const namesIn = (body: unknown): string[] =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.keys(body).map(shownName)
+    : []
 
 /** The result of a call with wrong data, which the agency has to refuse as such. Contains no value that was sent. */
 export const wrongDataResult = (
   call: string,
   row: Row,
-  { status, contentType, body }: AgencyResponse,
+  response: AgencyResponse,
   { variant, setting, reading }: { variant: string; setting: string; reading: Reading },
 ): CallResult => {
-  const json = parseJson(body)
-  const read = readAnswer({ call, row, status, body, json }, reading)
-  const seen = { ...none, call, variant, status, contentType, length: body.length }
+  const answered = answeredBy(call, row, response)
+  const read = readAnswer(answered, reading)
+  const seen = { ...seenOf(call, response), variant }
   if (read.kind !== 'failure')
     return { ...seen, conformity: 'doesNotFit', reason: `${variant} is not refused` }
   const { kind } = read.failure
-  if (kind === (row.wrongGuess ?? 'unauthorized')) {
-    return { ...seen, conformity: 'fits', reason: refusedWith(status, json) }
-  }
+  if (kind === (row.wrongGuess ?? 'unauthorized'))
+    return { ...seen, conformity: 'fits', reason: refusedWith(answered) }
+  const { status, json } = answered
   const { rawCode } = readFailureBody(json)
   const isCodeNeeded = status < 400 || (status !== 401 && status !== 404)
   const needed = `${setting}=${status}${isCodeNeeded && rawCode !== null ? `:${rawCode}` : ''}`

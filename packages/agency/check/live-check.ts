@@ -103,7 +103,7 @@ const checksOf = (
     cookies,
     ...reading,
   })
-  client.observe((trouble) => (cause = trouble.cause))
+  client.events.on('trouble', (trouble) => (cause = trouble.cause))
   let isReached = false
   /** The calls that failed with right data: a refusal of wrong data proves nothing there. */
   const isRefused = new Set<string>()

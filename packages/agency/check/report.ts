@@ -52,18 +52,13 @@ const grouped = (differences: readonly FieldIssue[]) => {
 }
 
 /** Counts the results of each conformity. */
-export const summaryOf = (results: readonly CallResult[]): Record<Conformity, number> => {
-  const summary = {
-    fits: 0,
-    writtenDifferently: 0,
-    doesNotFit: 0,
-    notOffered: 0,
-    notChecked: 0,
-    notAsked: 0,
-  }
-  for (const { conformity } of results) summary[conformity] += 1
-  return summary
-}
+export const summaryOf = (results: readonly CallResult[]): Record<Conformity, number> =>
+  Object.fromEntries(
+    Object.keys(words).map((name) => [
+      name,
+      results.filter(({ conformity }) => conformity === name).length,
+    ]),
+  ) as Record<Conformity, number>
 
 export const summaryLine = (results: readonly CallResult[]): string => {
   const { fits, writtenDifferently, doesNotFit, ...left } = summaryOf(results)

@@ -3,6 +3,7 @@ import { type Address, isCompleteAddress } from '@mva/shared/models/address'
 import { US_DOMESTIC } from '@mva/shared/address-lines'
 import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
 import type { AnswerOf, Contract, RequestOf } from '../contract/contract.ts'
+import { doneBy } from '../contract/registration-service-rows.ts'
 import type { Person } from './person.ts'
 
 export interface VisitOptions {
@@ -254,8 +255,6 @@ const missingOfAddress = (
 
 const feeCalls = { renew: 'renewFee', duplicate: 'duplicateFee', cancel: null } as const
 
-const serviceVerbs = { renew: 'renewed', duplicate: 'duplicated', cancel: 'canceled' }
-
 /** Fills a cart as far as `validatecart`, and empties it again. */
 const checkCart = async (
   { calls: { transactions }, noteMissing }: Checks,
@@ -280,10 +279,7 @@ const checkCart = async (
 
   for (const service of ['renew', 'duplicate', 'cancel'] as const)
     if (service !== first && !others.includes(service))
-      noteMissing(
-        `transactions.${service}`,
-        `the registration cannot be ${serviceVerbs[service]} now`,
-      )
+      noteMissing(`transactions.${service}`, `the registration cannot be ${doneBy[service]} now`)
   if (!first) noteMissing('transactions.', 'no service is available for the registration')
   else if (others.length === 0)
     for (const call of ['transactions.add', 'transactions.remove'])

@@ -42,7 +42,7 @@ const agencyThat = async (
     proxy: {},
   })
   const client = agencyClient({ transport: transport.transport, failuresUntilPause, deadlines })
-  client.observe((trouble) => troubles.push(trouble))
+  client.events.on('trouble', (trouble) => troubles.push(trouble))
   return { ...client, asked, troubles }
 }
 

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { CookieJar } from 'tough-cookie'
 import * as z from 'zod/mini'
 import type { FailureKind } from '@mva/shared/errors'
@@ -38,12 +39,14 @@ export interface AgencyClientOptions {
 
 export interface AgencyClient {
   gateway: AgencyGateway
-  /** Calls the listener for each exchange that failed or whose answer was partly unreadable. */
-  observe: (listener: (trouble: ExchangeTrouble) => void) => void
-  /** Calls the listener once for each call whose answers are read although they are written differently as a whole. */
-  observeDifferences: (listener: (written: WrittenDifferently) => void) => void
-  /** Calls the listener with the duration of each exchange, without the time it waited for its turn. */
-  observeDurations: (listener: (exchange: EndedExchange) => void) => void
+  events: EventEmitter<{
+    /** An exchange failed, or its answer was partly unreadable. */
+    trouble: [ExchangeTrouble]
+    /** The answers to a call are read although they are written differently as a whole; once for each call. */
+    writtenDifferently: [WrittenDifferently]
+    /** An exchange has ended. Its duration is without the time it waited for its turn. */
+    ended: [EndedExchange]
+  }>
   /** What the groups of calls do at this moment. */
   groups: () => readonly GroupState[]
   /** Whether any answer has fit the contract since the start. */
@@ -92,13 +95,9 @@ export const agencyClient = ({
   deadlines,
   capacities,
 }: AgencyClientOptions): AgencyClient => {
-  const observers: ((trouble: ExchangeTrouble) => void)[] = []
-  const report = (trouble: ExchangeTrouble) => {
-    for (const observer of observers) observer(trouble)
-  }
-  const differenceObservers: ((written: WrittenDifferently) => void)[] = []
+  const events: AgencyClient['events'] = new EventEmitter()
+  const report = (trouble: ExchangeTrouble) => events.emit('trouble', trouble)
   const writtenDifferently = new Set<string>()
-  const durationObservers: ((exchange: EndedExchange) => void)[] = []
   let hasAnswered = false
   const { jarOf, keep } = agencyCookies(cookies)
   const { guardOf, groups } = createGuards(failuresUntilPause, deadlines, capacities)
@@ -113,10 +112,8 @@ export const agencyClient = ({
     ) => {
       const { permit } = options
       const startedAt = performance.now()
-      const ended = (status: number | null) => {
-        const durationMs = performance.now() - startedAt
-        for (const observer of durationObservers) observer({ call, status, durationMs })
-      }
+      const ended = (status: number | null) =>
+        events.emit('ended', { call, status, durationMs: performance.now() - startedAt })
       try {
         const response = await transport({
           method: row.method,
@@ -163,8 +160,7 @@ export const agencyClient = ({
       if (read.unreadable.length > 0) report({ ...seen, issues: read.unreadable })
       if (read.differences.length > 0 && !writtenDifferently.has(call)) {
         writtenDifferently.add(call)
-        for (const observer of differenceObservers)
-          observer({ call, differences: read.differences })
+        events.emit('writtenDifferently', { call, differences: read.differences })
       }
       hasAnswered = true
       keep(jar, read.data)
@@ -181,9 +177,7 @@ export const agencyClient = ({
   }
   return {
     gateway: gatewayOf(callAgency),
-    observe: (listener) => observers.push(listener),
-    observeDifferences: (listener) => differenceObservers.push(listener),
-    observeDurations: (listener) => durationObservers.push(listener),
+    events,
     groups,
     hasAnswered: () => hasAnswered,
   }
@@ -201,20 +195,18 @@ interface WireCall {
 
 /** Throws `malformed`, without sending, for a request that does not fit the contract. */
 const encodeCall = (row: Row, request: object): WireCall => {
-  const query = z.safeEncode(row.query, request)
-  if (!query.success) throw malformedRequest(query.error)
-  const search = new URLSearchParams(presentFields(query.data as object))
+  const query = presentFields(encoded(row.query, request) as object)
   return {
     request,
-    query: search.toString(),
-    body: row.method === 'POST' ? bodyOf(row, request) : null,
+    query: new URLSearchParams(query).toString(),
+    body: row.method === 'POST' ? JSON.stringify(encoded(row.body, request)) : null,
   }
 }
 
-const bodyOf = (row: Row, request: object): string => {
-  const body = z.safeEncode(row.body, request)
-  if (!body.success) throw malformedRequest(body.error)
-  return JSON.stringify(body.data)
+const encoded = (codec: z.ZodMiniType, request: object): unknown => {
+  const { data, error } = z.safeEncode(codec, request)
+  if (error) throw malformedRequest(error)
+  return data
 }
 
 const presentFields = (fields: object): Record<string, string> =>
@@ -223,7 +215,7 @@ const presentFields = (fields: object): Record<string, string> =>
 const headersOf = (row: Row, call: AgencyCall): Record<string, string> => {
   const headers = {
     accept: 'application/json',
-    ...(call.language === undefined ? {} : { 'accept-language': call.language }),
+    ...(call.language !== undefined && { 'accept-language': call.language }),
     ...call.forwardedHeaders,
   }
   if (row.method === 'GET') return headers
@@ -231,7 +223,7 @@ const headersOf = (row: Row, call: AgencyCall): Record<string, string> => {
   return {
     ...headers,
     'content-type': 'application/json',
-    ...(recaptcha === undefined ? {} : { recaptcha }),
+    ...(recaptcha !== undefined && { recaptcha }),
   }
 }
 

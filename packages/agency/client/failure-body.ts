@@ -1,4 +1,5 @@
 import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
+import { COMPLETED_CODES } from '../contract/denial.ts'
 import type { FieldIssue } from '../contract/field-issues.ts'
 import { envelopeOf } from './envelope.ts'
 
@@ -26,10 +27,11 @@ export const readFailureBody = (body: unknown): FailureBody => {
 
 /** Whether the body of an answer says nothing but that the call failed, whatever the status is. */
 export const isFailureBody = (body: unknown): boolean => {
-  if (![...fieldsOf(body).keys()].every((name) => FAILURE_FIELDS.has(name))) return false
+  const names = Object.keys(Object(body))
+  if (!names.every((name) => FAILURE_FIELDS.has(name.toLowerCase()))) return false
   const code = failureIn(body).get('code')
   const known = knownCode(code)
-  return known === null ? FAILED_STATUS.test(String(code)) : !COMPLETED.has(known)
+  return known === null ? FAILED_STATUS.test(String(code)) : !COMPLETED_CODES.has(known)
 }
 
 /** How such an answer with a status of success does not fit. */
@@ -41,8 +43,6 @@ export const failureAsAnswer: FieldIssue = {
 
 const FAILURE_FIELDS: ReadonlySet<string> = new Set(['code', 'message', 'error', 'errors'])
 const FAILED_STATUS = /^[45]\d\d$/
-/** The transaction is completed; with 24 to 26 only a message could not be sent. */
-const COMPLETED: ReadonlySet<AgencyCode> = new Set([0, 24, 25, 26])
 
 /** The fields of an object by their names in small letters; none if it is no object. */
 const fieldsOf = (value: unknown): Map<string, unknown> =>

@@ -1,4 +1,5 @@
 import { BrokenCircuitError } from 'cockatiel'
+import { LRUCache } from 'lru-cache'
 import { AgencyError } from '../agency-error.ts'
 
 const TRIES_AGAIN_AFTER_MS = 10_000
@@ -27,17 +28,12 @@ export interface OutageBreaker {
  * docs/decisions/004-open-circuit-breakers-for-outages-only.md
  */
 export const outageBreaker = (failuresUntilPause: number): OutageBreaker => {
-  /** Whether the latest call for a record failed; the latest record last. */
-  const failedByRecord = new Map<string, boolean>()
+  /** Whether the latest call for a record failed. */
+  const failedByRecord = new LRUCache<string, boolean>({
+    max: failuresUntilPause * RECORDS_PER_FAILURE,
+  })
   let pause: Pause | undefined
 
-  const remember = (record: string, hasFailed: boolean) => {
-    failedByRecord.delete(record)
-    failedByRecord.set(record, hasFailed)
-    const [oldest] = failedByRecord.keys()
-    if (oldest !== undefined && failedByRecord.size > failuresUntilPause * RECORDS_PER_FAILURE)
-      failedByRecord.delete(oldest)
-  }
   const isOutage = () => {
     const failed = [...failedByRecord.values()].filter(Boolean).length
     return failed >= failuresUntilPause && failed >= failedByRecord.size * FAILING_SHARE
@@ -52,13 +48,13 @@ export const outageBreaker = (failuresUntilPause: number): OutageBreaker => {
     pause.tried.add(record)
   }
   const answered = (record: string) => {
-    remember(record, false)
+    failedByRecord.set(record, false)
     if (!pause) return
     pause = undefined
     failedByRecord.clear()
   }
   const failed = (record: string) => {
-    remember(record, true)
+    failedByRecord.set(record, true)
     if (!pause && isOutage()) pause = { since: Date.now(), tried: new Set(), mayTry: 0 }
   }
 

@@ -29,9 +29,8 @@ export type PolicyName = keyof typeof policies
 export type Deadlines = Partial<Record<PolicyName, number>>
 
 /** Numbers in place of the usual ones, by group. */
-export interface Capacities {
-  concurrent?: Partial<Record<PolicyName, number>> | undefined
-  queued?: Partial<Record<PolicyName, number>> | undefined
+export type Capacities = {
+  [Limit in keyof Capacity]?: Partial<Record<PolicyName, number>> | undefined
 }
 
 /** Deadlines and concurrency limits by kind of call. */

@@ -1,6 +1,6 @@
 import { type FailureKind, statusByKind } from '@mva/shared/errors'
 import { AgencyError, noDefiniteAnswer } from '../agency-error.ts'
-import { isDeniedAcknowledgement } from '../contract/denial.ts'
+import { FAILURE_CODES, isDeniedAcknowledgement } from '../contract/denial.ts'
 import type { Row } from '../contract/row.ts'
 import type { Answered } from './answered.ts'
 import { envelopeOf } from './envelope.ts'
@@ -88,7 +88,7 @@ const refusalIn = (
   const { code } = readFailureBody(json)
   const isOfAgency =
     STATUSES_OF_AGENCY.has(status) ||
-    (code !== null && REFUSAL_CODES.has(code)) ||
+    (code !== null && FAILURE_CODES.has(code)) ||
     messageIn(json) !== null
   if (wrong === undefined && !isOfAgency) return undefined
   return refusalOf(wrong ?? kindByStatus.get(status) ?? 'refused', status, json)
@@ -111,6 +111,3 @@ const messageIn = (json: unknown): string | null => {
 
 /** From 401 to 429: what a gateway answers that lets no call through, and not the agency. */
 const OUTAGE_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 429, 500, 502, 503, 504])
-
-/** The codes with which the agency refuses a call. */
-const REFUSAL_CODES: ReadonlySet<number> = new Set([12, 34, 35, 43, 44, 45])

@@ -118,9 +118,9 @@ describe.each([
 
   it('is not sent if the permit ends just before the first byte, which is no failure of the agency', async () => {
     const agency = await start()
-    const { gateway, observe } = clientOf(agency, 1)
+    const { gateway, events } = clientOf(agency, 1)
     const observer = vi.fn<() => void>()
-    observe(observer)
+    events.on('trouble', observer)
     const late = { ...open, isExpired: () => true }
     for (let times = 0; times < 2; times += 1)
       await expect(finalize(gateway, late)).rejects.toMatchObject({
@@ -151,9 +151,9 @@ it('a permit that ends while the connection is established keeps the call from b
 it('a POST for which there is no connection was certainly not sent, and is a failure of the agency', async () => {
   const agency = await overHttp()
   await new Promise((resolve) => server?.close(resolve))
-  const { gateway, observe } = clientOf(agency)
+  const { gateway, events } = clientOf(agency)
   const causes: (string | null)[] = []
-  observe(({ cause }) => causes.push(cause))
+  events.on('trouble', ({ cause }) => causes.push(cause))
   await expect(finalize(gateway, open)).rejects.toMatchObject({
     kind: 'unavailable',
     code: 500,

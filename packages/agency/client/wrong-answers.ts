@@ -24,16 +24,14 @@ export const wrongAnswerCalls = (): string[] => [
 export const isWrongAnswer = (
   wrongAnswers: readonly WrongAnswer[],
   { call, row, status, body, json }: Answered,
-): boolean => {
-  if (isMarkup(body)) return false
-  const { rawCode } = readFailureBody(json)
-  return wrongAnswers.some(
+): boolean =>
+  wrongAnswers.some(
     (wrong) =>
       wrong.status === status &&
-      (wrong.code === null || wrong.code === rawCode) &&
-      (wrong.call === call || (wrong.call === ACCESS_TOKEN && isSignedIn(row))),
+      (wrong.call === call || (wrong.call === ACCESS_TOKEN && isSignedIn(row))) &&
+      !isMarkup(body) &&
+      (wrong.code === null || wrong.code === readFailureBody(json).rawCode),
   )
-}
 
 /** A call that has a wrong guess of its own says that instead. */
 const isSignedIn = ({ wrongGuess, query }: Answered['row']) => {

@@ -9,22 +9,17 @@ import { described } from './described.ts'
 import { tolerant, unused, wholeList } from './reading.ts'
 import { id as sentId } from './request-values.ts'
 import { answeredField, splitZip } from './recorded-address.ts'
-import { acknowledgement, namedAlike, renamed, row, sameNames } from './row.ts'
+import { acknowledgement, domainObject, namedAlike, renamed, row, sameNames } from './row.ts'
 
 const sentDigits = (digits: number) => z.string().check(z.regex(new RegExp(`^\\d{${digits}}$`)))
 
 const upperCase = z.string().check(z.trim(), z.toUpperCase())
 const filledUpperCase = upperCase.check(z.minLength(1))
 
-/** Upper-cased text; empty on the wire is null inside. */
-const upperCaseOrNone = z.codec(z.nullish(upperCase), z.nullable(upperCase), {
-  decode: (wire) => wire || null,
-  encode: (domain) => domain,
-})
-
-const digitsOrNone = (digits: number) =>
-  z.codec(z.nullish(z.string()), z.nullable(sentDigits(digits)), {
-    decode: (wire) => wire || null,
+/** Empty on the wire is null inside. */
+const orNone = (text: z.ZodMiniType<string, string>) =>
+  z.codec(z.nullish(z.string()), z.nullable(text), {
+    decode: (wire) => wire?.trim() || null,
     encode: (domain) => domain,
   })
 
@@ -35,7 +30,7 @@ const required = (name: AddressFieldName): z.ZodMiniType<string> => {
 
 const optional = (name: AddressFieldName): z.ZodMiniType<string | null> => {
   const { type, length } = addressFields[name]
-  return type === 'digits' ? digitsOrNone(length) : upperCaseOrNone
+  return orNone(type === 'digits' ? sentDigits(length) : upperCase)
 }
 
 /** A domestic address as a customer enters it; all text is upper-cased on the wire. */
@@ -66,18 +61,14 @@ const domestic = {
 } as const
 
 /** The address in the confirmation: in the form of the record, with the id of the state as text. */
-const confirmedAddress = z.codec(
-  recordForm,
-  z.custom<Address>((value) => typeof value === 'object' && value !== null),
-  {
-    decode: (record) =>
-      perAddressField(
-        (name) => record[name],
-        (name) => record[name],
-      ),
-    encode: (address) => ({ ...address, ...domestic }),
-  },
-)
+const confirmedAddress = z.codec(recordForm, domainObject<Address>(), {
+  decode: (record) =>
+    perAddressField(
+      (name) => record[name],
+      (name) => record[name],
+    ),
+  encode: (address) => ({ ...address, ...domestic }),
+})
 
 const standardization = renamed({
   resultCodes: [
@@ -106,7 +97,7 @@ const noAddress = perAddressField(
 
 const standardizedAddress = z.codec(
   tolerant(standardization, splitZip),
-  z.custom<Standardization>((value) => typeof value === 'object' && value !== null),
+  domainObject<Standardization>(),
   {
     decode: ({ resultCodes, message, ...wire }, payload) => {
       if (resultCodes.length === 0)

@@ -108,7 +108,9 @@ const strictness: Record<string, Strictness> = {
   'lookups.vehicleTypes': {
     rejects: ['*.plateTypes', '*.plateTypes.*.isGvwrRequired'],
     loses: [
-      ...['*', '*.vehicleTypeId', '*.description'],
+      '*',
+      '*.vehicleTypeId',
+      '*.description',
       ...below('*.plateTypes', ['*', '*.plateTypeId', '*.description']),
     ],
   },
@@ -184,9 +186,10 @@ describe.each(callNames)('the answer to %s', (call) => {
       for (const [path, part] of partsOf(sample)) {
         if (IN_ONE_FORM.test(`${call}.${nameOf(path)}`)) continue
         for (const form of otherForms(part))
-          expect(readWire(call, replaced(sample, path, form)), `${nameOf(path)} ${form}`).toEqual(
-            readWire(call, sample),
-          )
+          expect(
+            readWire(call, replaced(sample, path, form)),
+            `${nameOf(path)} ${String(form)}`,
+          ).toEqual(readWire(call, sample))
       }
   })
 

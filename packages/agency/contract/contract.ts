@@ -54,10 +54,13 @@ export const callNames: readonly string[] = Object.entries(contract).flatMap(([g
   Object.keys(rows).map((name) => `${group}.${name}`),
 )
 
-/** Returns the row of a call by its name, `group.name`. Throws if the contract has no such call. */
-export const rowNamed = (name: string): Row => {
+/** Returns what a value of the contract's shape has for a call, `group.name`. Throws if there is no such call. */
+export const entryNamed = (groups: Record<keyof Contract, object>, name: string): unknown => {
   const [group = '', call = ''] = name.split('.')
-  const row = (contract as Record<string, Record<string, Row>>)[group]?.[call]
-  if (!row) throw new Error(`the contract has no call ${name}`)
-  return row
+  const entry = (groups as Record<string, Record<string, unknown>>)[group]?.[call]
+  if (entry === undefined) throw new Error(`there is no call ${name}`)
+  return entry
 }
+
+/** Returns the row of a call by its name, `group.name`. Throws if there is no such call. */
+export const rowNamed = (name: string): Row => entryNamed(contract, name) as Row

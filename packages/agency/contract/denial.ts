@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag } from './answer-values.ts'
-import { isBlank } from './reading.ts'
-import { specifiedForms } from './specified-forms.ts'
+import { lettersIn } from './letters-in.ts'
+import { isBlank, tolerant } from './reading.ts'
 import type { Names } from './wire-names.ts'
 
 /**
@@ -37,11 +37,11 @@ const FAILURE_TEXT =
 const DENIED_SUCCESS =
   /\bnot (?:\w+ ){0,2}(?:accepted|approved|authori[sz]ed|charged|completed|finali[sz]ed|paid|processed|success|valid)/i
 
-/** The codes of the catalogue that say that a call failed. */
-const FAILURE_CODES: ReadonlySet<number> = new Set([12, 34, 35, 43, 44, 45])
+/** The codes of the catalogue with which the agency refuses a call. */
+export const FAILURE_CODES: ReadonlySet<number> = new Set([12, 34, 35, 43, 44, 45])
 
 /** The transaction is completed; with 24 to 26 only a message could not be sent. */
-const COMPLETED_CODES: ReadonlySet<number> = new Set([0, 24, 25, 26])
+export const COMPLETED_CODES: ReadonlySet<number> = new Set([0, 24, 25, 26])
 
 const numberIn = (value: unknown): number | null => {
   const text = typeof value === 'string' ? value.trim() : value
@@ -91,8 +91,6 @@ const isDenial = (name: string, value: unknown, isCodeCompleted: boolean, scope:
   return MESSAGE.test(name) && !isCodeCompleted && saysFailure(value, scope)
 }
 
-const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
-
 /**
  * Returns the name of a field by which an object says that the call failed; undefined if there is none. Fields that are
  * `known` mean what the contract says, and nothing else.
@@ -101,9 +99,11 @@ export const denialIn = (part: unknown, scope: Scope, known?: Names): string | u
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return undefined
   const fields = Object.entries(part).filter(([name]) => !known?.has(name))
   const isCodeCompleted = fields.some(
-    ([name, value]) => CODE.test(plain(name)) && isCompleted(value),
+    ([name, value]) => CODE.test(lettersIn(name)) && isCompleted(value),
   )
-  return fields.find(([name, value]) => isDenial(plain(name), value, isCodeCompleted, scope))?.[0]
+  return fields.find(([name, value]) =>
+    isDenial(lettersIn(name), value, isCodeCompleted, scope),
+  )?.[0]
 }
 
 /** Whether an answer that only has to be a success says no: as an object, as `false`, or in words. */
@@ -118,26 +118,20 @@ export const unlessDenied = <Answer extends z.ZodMiniType>(
   codec: Answer,
   partsOf: (wire: unknown) => readonly (readonly string[])[],
   scope: Scope,
-): z.ZodMiniType<z.output<Answer>> => {
-  const checked = z.codec(z.optional(z.unknown()), codec, {
-    decode: (wire, payload) => {
-      for (const path of partsOf(wire)) {
-        const denial = denialIn(valueAt(wire, path), scope)
-        if (denial !== undefined)
-          payload.issues.push({
-            code: 'custom',
-            path: [...path, denial],
-            input: wire,
-            params: { expected: 'no denial' },
-          })
-      }
-      return (payload.issues.length > 0 ? z.NEVER : wire) as z.input<Answer>
-    },
-    encode: (wire) => wire,
+): z.ZodMiniType<z.output<Answer>> =>
+  tolerant(codec, (wire, payload) => {
+    for (const path of partsOf(wire)) {
+      const denial = denialIn(valueAt(wire, path), scope)
+      if (denial !== undefined)
+        payload.issues.push({
+          code: 'custom',
+          path: [...path, denial],
+          input: wire,
+          params: { expected: 'no denial' },
+        })
+    }
+    return payload.issues.length > 0 ? z.NEVER : wire
   })
-  specifiedForms.set(checked, codec)
-  return checked
-}
 
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(

@@ -7,19 +7,22 @@ import { ssnLastFour } from '@mva/shared/fields/ssn-last-four'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
 import { described } from './described.ts'
 import { id, optionalDate, requiredDate } from './request-values.ts'
-import { renamed } from './row.ts'
+import { domainObject, renamed } from './row.ts'
+
+const person = {
+  lastName: ['lastname', z.pipe(z.string(), lastName)],
+  dateOfBirth: ['dateOfBirth', requiredDate],
+} as const
 
 /** The identity data of a person who signs in by a license, ID card or permit. */
 export const loginLicense = renamed({
-  lastName: ['lastname', z.pipe(z.string(), lastName)],
-  dateOfBirth: ['dateOfBirth', requiredDate],
+  ...person,
   lastFourDigitsOfSsn: ['lastFourSssn', z.pipe(z.string(), ssnLastFour)],
   licenseNumber: ['licenseNumber', z.pipe(z.string(), licenseNumber)],
 })
 
 export const loginVehicle = renamed({
-  lastName: ['lastname', z.pipe(z.string(), lastName)],
-  dateOfBirth: ['dateOfBirth', requiredDate],
+  ...person,
   plateNumber: ['plateNumber', z.pipe(z.string(), plateNumber)],
   plateTypeId: ['plateTypeId', id],
   vinLastSix: ['vinLastSix', z.pipe(z.string(), vinLastSix)],
@@ -27,8 +30,7 @@ export const loginVehicle = renamed({
 
 /** A violation or a suspension; one of its two dates is needed. */
 export const loginAdjudication = renamed({
-  lastName: ['lastname', z.pipe(z.string(), lastName)],
-  dateOfBirth: ['dateOfBirth', requiredDate],
+  ...person,
   caseNumber: ['caseSummonTicketNumber', z.pipe(z.string(), caseNumber)],
   violationDate: ['violationDate', optionalDate],
   suspensionEffectiveDate: ['suspensionEffectiveDate', optionalDate],
@@ -37,8 +39,7 @@ export const loginAdjudication = renamed({
 )
 
 export const loginCrash = renamed({
-  lastName: ['lastname', z.pipe(z.string(), lastName)],
-  dateOfBirth: ['dateOfBirth', requiredDate],
+  ...person,
   crashDate: ['crashDate', requiredDate],
   crashLocationId: ['crashLocationId', id],
 })
@@ -82,21 +83,17 @@ const fourFields = z
     ),
   )
 
-export const loginIdentity = z.codec(
-  fourFields,
-  z.custom<LoginIdentity>((value) => typeof value === 'object' && value !== null),
-  {
-    decode: (wire) =>
-      ({
-        loginTypeId: wire.loginTypeId,
-        ...wire[fieldByLoginType[wire.loginTypeId]],
-      }) as LoginIdentity,
-    encode: (login) => ({
-      loginTypeId: login.loginTypeId,
-      loginLicense: login.loginTypeId === 1 ? login : null,
-      loginVehicle: login.loginTypeId === 2 ? login : null,
-      loginAdjudication: login.loginTypeId === 3 ? login : null,
-      loginCrash: login.loginTypeId === 4 ? login : null,
-    }),
-  },
-)
+export const loginIdentity = z.codec(fourFields, domainObject<LoginIdentity>(), {
+  decode: (wire) =>
+    ({
+      loginTypeId: wire.loginTypeId,
+      ...wire[fieldByLoginType[wire.loginTypeId]],
+    }) as LoginIdentity,
+  encode: (login) => ({
+    loginTypeId: login.loginTypeId,
+    loginLicense: login.loginTypeId === 1 ? login : null,
+    loginVehicle: login.loginTypeId === 2 ? login : null,
+    loginAdjudication: login.loginTypeId === 3 ? login : null,
+    loginCrash: login.loginTypeId === 4 ? login : null,
+  }),
+})

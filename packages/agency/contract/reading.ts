@@ -11,18 +11,32 @@ const anything = () => z.optional(z.unknown())
 export const isBlank = (wire: unknown): boolean =>
   wire == null || (typeof wire === 'string' && wire.trim() === '')
 
-/** `exact`, for values that `normalize` first converts to the form of the specification if possible. */
-export const tolerant = <Exact extends z.ZodMiniType>(
-  exact: Exact,
-  normalize: (wire: unknown) => unknown,
-): z.ZodMiniType<z.output<Exact>> => {
-  const codec = z.codec(anything(), exact, {
-    decode: (wire) => normalize(wire) as z.input<Exact>,
-    encode: (wire) => wire,
-  })
-  specifiedForms.set(codec, exact)
+/** A codec of any value on the wire, which OpenAPI describes in the `specified` form. */
+const fromAnything = <Inside extends z.ZodMiniType>(
+  inside: Inside,
+  specified: z.ZodMiniType,
+  mapping: {
+    decode: (wire: unknown, payload: z.core.ParsePayload) => z.input<Inside>
+    encode: (domain: z.input<Inside>) => unknown
+  },
+): z.ZodMiniType<z.output<Inside>> => {
+  const codec = z.codec(anything(), inside, mapping)
+  specifiedForms.set(codec, specified)
   return codec
 }
+
+/**
+ * `exact`, for values that `normalize` first converts to the form of the specification if possible. It may add issues to
+ * the payload.
+ */
+export const tolerant = <Exact extends z.ZodMiniType>(
+  exact: Exact,
+  normalize: (wire: unknown, payload: z.core.ParsePayload) => unknown,
+): z.ZodMiniType<z.output<Exact>> =>
+  fromAnything(exact, exact, {
+    decode: (wire, payload) => normalize(wire, payload) as z.input<Exact>,
+    encode: (wire) => wire,
+  })
 
 /** A field that the site does not use: it is decoded unchanged, and can be encoded in the form of the specification. */
 export const unused = (form: z.ZodMiniType): z.ZodMiniType => {
@@ -36,26 +50,18 @@ export const orEmpty = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.outp
   tolerant(codec, (wire) => (isBlank(wire) ? {} : wire))
 
 /** A value that can be missing: null then. Any other value has to fit. Null is encoded as missing. */
-export const nullIfBlank = <T extends z.ZodMiniType>(
-  codec: T,
-): z.ZodMiniType<z.output<T> | null> => {
-  const either = z.codec(anything(), z.nullable(codec), {
+export const nullIfBlank = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.output<T> | null> =>
+  fromAnything(z.nullable(codec), z.nullish(codec), {
     decode: (wire) => (isBlank(wire) ? null : (wire as z.input<T>)),
     encode: (wire) => wire ?? undefined,
   })
-  specifiedForms.set(either, z.nullish(codec))
-  return either
-}
 
 /** Decodes with `codec`; null for any other answer, including an empty body. */
-export const orNull = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.output<T> | null> => {
-  const either = z.codec(anything(), z.custom<z.output<T> | null>(), {
+export const orNull = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.output<T> | null> =>
+  fromAnything(z.custom<z.output<T> | null>(), codec, {
     decode: (wire) => z.safeDecode(codec, wire as z.input<T>).data ?? null,
     encode: (domain) => (domain === null ? null : z.encode(codec, domain)),
   })
-  specifiedForms.set(either, codec)
-  return either
-}
 
 /**
  * A list of which each item has to be readable, and which cannot be missing. An item outside of a list is a list of one,
@@ -72,17 +78,11 @@ export const everyItem = <Item extends z.ZodMiniType>(
 const NO_KNOWN_FIELD = { code: 'custom', params: { expected: 'a known field' } } as const
 
 /** An object of which at least one field is known: one without any is something else, and not an object without values. */
-export const recognized = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.output<T>> => {
-  const checked = z.codec(anything(), codec, {
-    decode: (wire, payload) => {
-      if (!hasKnownField(codec, wire)) payload.issues.push({ ...NO_KNOWN_FIELD, input: wire })
-      return wire as z.input<T>
-    },
-    encode: (wire) => wire,
+export const recognized = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.output<T>> =>
+  tolerant(codec, (wire, payload) => {
+    if (!hasKnownField(codec, wire)) payload.issues.push({ ...NO_KNOWN_FIELD, input: wire })
+    return wire
   })
-  specifiedForms.set(checked, codec)
-  return checked
-}
 
 /**
  * An answer that can be empty: null, `[]` and `{}` are read as `empty`, whose names are the roots of the answer. An answer
@@ -93,23 +93,18 @@ export const withEmptyState = <T extends z.ZodMiniType>(
   empty: Readonly<Record<string, unknown>>,
 ): z.ZodMiniType<z.output<T>> => {
   const roots = Object.keys(empty)
-  const checked = z.codec(anything(), codec, {
-    decode: (wire, payload) => {
-      if (wire === undefined || typeof wire !== 'object') return wire as z.input<T>
-      if (wire === null || Object.keys(wire).length === 0) return empty as z.input<T>
-      if (!Array.isArray(wire) && !roots.some((root) => Object.hasOwn(wire, root)))
-        payload.issues.push({
-          code: 'custom',
-          input: wire,
-          path: roots.length === 1 ? roots : [],
-          params: { expected: roots.length === 1 ? 'a list' : `one of ${roots.join(', ')}` },
-        })
-      return wire as z.input<T>
-    },
-    encode: (wire) => wire,
+  return tolerant(codec, (wire, payload) => {
+    if (wire === undefined || typeof wire !== 'object') return wire
+    if (wire === null || Object.keys(wire).length === 0) return empty
+    if (!Array.isArray(wire) && !roots.some((root) => Object.hasOwn(wire, root)))
+      payload.issues.push({
+        code: 'custom',
+        input: wire,
+        path: roots.length === 1 ? roots : [],
+        params: { expected: roots.length === 1 ? 'a list' : `one of ${roots.join(', ')}` },
+      })
+    return wire
   })
-  specifiedForms.set(checked, codec)
-  return checked
 }
 
 /**
@@ -120,16 +115,14 @@ export const list = <Item extends z.ZodMiniType>(
   item: Item,
 ): z.ZodMiniType<ReadList<z.output<Item>>> => {
   const whole = wholeList(item)
-  const codec = z.codec(anything(), z.custom<ReadList<z.output<Item>>>(isReadList), {
+  return fromAnything(z.custom<ReadList<z.output<Item>>>(isReadList), z.array(item), {
     decode: (wire) => {
       const read = z.safeDecode(whole, wire ?? null)
       if (read.success) return read.data
       return withUnreadable({ items: [], unreadable: 1 }, fieldIssues(read.error, wire))
     },
-    encode: ({ items }) => items.map((one) => z.encode(item, one)),
+    encode: (list) => z.encode(whole, list),
   })
-  specifiedForms.set(codec, z.array(item))
-  return codec
 }
 
 /** The same for a list that is what was asked for: it cannot be missing, and any other value does not fit. */
@@ -137,7 +130,7 @@ export const wholeList = <Item extends z.ZodMiniType>(
   item: Item,
 ): z.ZodMiniType<ReadList<z.output<Item>>> => {
   const known = recognized(item)
-  const codec = z.codec(anything(), z.custom<ReadList<z.output<Item>>>(isReadList), {
+  return fromAnything(z.custom<ReadList<z.output<Item>>>(isReadList), z.array(item), {
     decode: (wire, payload) => {
       if (wire !== undefined && isBlank(wire)) return { items: [], unreadable: 0 }
       if (Array.isArray(wire)) return readItems(known, wire)
@@ -148,8 +141,6 @@ export const wholeList = <Item extends z.ZodMiniType>(
     },
     encode: ({ items }) => items.map((one) => z.encode(item, one)),
   })
-  specifiedForms.set(codec, z.array(item))
-  return codec
 }
 
 const isReadList = (value: unknown) => typeof value === 'object'

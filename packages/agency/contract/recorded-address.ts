@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type AddressFieldName, perAddressField } from '@mva/shared/address-fields'
 import { US_DOMESTIC } from '@mva/shared/address-lines'
 import { text, zipCode, zipPlus } from './answer-values.ts'
+import { lettersIn } from './letters-in.ts'
 import { isBlank, recognized, tolerant } from './reading.ts'
 import { text as sentText } from './request-values.ts'
 import { sameNames } from './row.ts'
@@ -18,9 +19,7 @@ const DOMESTIC = /^(?:usdomestic|domestic|usa?|unitedstates)$/
 
 /** In any spelling of the type in the United States; other types as they are written. */
 const addressType = tolerant(sentText, (wire) =>
-  typeof wire === 'string' && DOMESTIC.test(wire.toLowerCase().replaceAll(/[^a-z]/g, ''))
-    ? US_DOMESTIC
-    : wire,
+  typeof wire === 'string' && DOMESTIC.test(lettersIn(wire)) ? US_DOMESTIC : wire,
 )
 
 const ZIP_AND_PLUS = /^(\d{5})-?(\d{4})$/

@@ -8,28 +8,18 @@ import { unlessDenied, valueAt } from './denial.ts'
 import { unused, wholeList } from './reading.ts'
 import { acknowledgement, renamed, row, sameNames } from './row.ts'
 
-/** How each registration service is spelt on the wire (docs/specification/agency-calls.md#eligibility).
- * Canceling has no fee call. */
-const servicesOnTheWire = {
-  renew: {
-    path: 'renewregistration',
-    done: 'renewed',
-    answer: 'renewRegistration',
-    feeCall: 'getregistrationrenewalfee',
-  },
-  duplicate: {
-    path: 'duplicateregistration',
-    done: 'duplicated',
-    answer: 'duplicateRegistration',
-    feeCall: 'getduplicateregistrationfee',
-  },
-  cancel: {
-    path: 'cancelregistration',
-    done: 'canceled',
-    answer: 'cancelRegistration',
-    feeCall: null,
-  },
-} as const satisfies Record<RegistrationService, object>
+/** What has been done with a registration after a service. */
+export const doneBy = {
+  renew: 'renewed',
+  duplicate: 'duplicated',
+  cancel: 'canceled',
+} as const satisfies Record<RegistrationService, string>
+
+/** Canceling has no fee call. */
+const feeCalls = {
+  renew: 'getregistrationrenewalfee',
+  duplicate: 'getduplicateregistrationfee',
+} as const
 
 const ofTransaction = signedIn({ vehicleRegistrationId: agencyId, transactionId: agencyId })
 
@@ -40,17 +30,17 @@ const ofTransaction = signedIn({ vehicleRegistrationId: agencyId, transactionId:
 export const eligibilityRow = (service: RegistrationService) =>
   row({
     method: 'GET',
-    path: `${servicesOnTheWire[service].path}/transactioneligibility`,
-    summary: `Ask whether a registration can be ${servicesOnTheWire[service].done}`,
+    path: `${service}registration/transactioneligibility`,
+    summary: `Ask whether a registration can be ${doneBy[service]}`,
     query: signedIn({ vehicleRegistrationId: agencyId }),
     answer: unlessDenied(
       renamed({
         eligibility: [
-          servicesOnTheWire[service].answer,
+          `${service}Registration`,
           sameNames({ descriptions: wholeList(requiredText) }),
         ],
       }),
-      (wire) => withoutReasons(wire, servicesOnTheWire[service].answer),
+      (wire) => withoutReasons(wire, `${service}Registration`),
       'acknowledgement',
     ),
     assumed: 'the middle of the path, which the specification leaves out',
@@ -66,19 +56,19 @@ const withoutReasons = (wire: unknown, root: string): string[][] => {
 export const workInProgressRow = (service: RegistrationService) =>
   row({
     method: 'POST',
-    path: `${servicesOnTheWire[service].path}/saveworkinprogressdata`,
-    summary: `Tie a transaction to the registration that is to be ${servicesOnTheWire[service].done}`,
+    path: `${service}registration/saveworkinprogressdata`,
+    summary: `Tie a transaction to the registration that is to be ${doneBy[service]}`,
     query: ofTransaction,
     answer: acknowledgement,
     assumed: 'the middle of the path, which the specification leaves out',
   })
 
 /** The fees of a transaction whose work in progress is saved. */
-export const feeRow = (service: 'renew' | 'duplicate') =>
+export const feeRow = (service: keyof typeof feeCalls) =>
   row({
     method: 'POST',
-    path: `${servicesOnTheWire[service].path}/${servicesOnTheWire[service].feeCall}`,
-    summary: `List the fees of a registration that is to be ${servicesOnTheWire[service].done}`,
+    path: `${service}registration/${feeCalls[service]}`,
+    summary: `List the fees of a registration that is to be ${doneBy[service]}`,
     query: ofTransaction,
     answer: renamed({
       extensionData: ['extensionData', unused(z.unknown())],

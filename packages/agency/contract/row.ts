@@ -37,20 +37,13 @@ export interface Row<
   isOptional: IsOptional
 }
 
-interface RowOptions<Query, Body, Answer, IsOptional> {
-  method: Row['method']
-  path: string
-  summary: string
-  query?: Query
-  body?: Body
-  answer: Answer
-  assumed?: string
-  failures?: readonly FailureKind[]
-  wrongGuess?: FailureKind
-  isAcknowledgement?: boolean
-  isReferenceList?: boolean
-  isOptional?: IsOptional
-}
+type RowOptions<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  IsOptional extends boolean,
+> = Pick<Row<Query, Body, Answer>, 'method' | 'path' | 'summary' | 'answer'> &
+  Partial<Row<Query, Body, Answer, IsOptional>>
 
 type Nothing = ReturnType<typeof renamed<Record<never, never>>>
 
@@ -60,26 +53,18 @@ export const row = <
   Query extends z.ZodMiniType = Nothing,
   Body extends z.ZodMiniType = Nothing,
   IsOptional extends boolean = false,
->({
-  query = nothing as unknown as Query,
-  body = nothing as unknown as Body,
-  assumed,
-  failures = [],
-  wrongGuess,
-  isAcknowledgement = false,
-  isReferenceList = false,
-  isOptional = false as IsOptional,
-  ...call
-}: RowOptions<Query, Body, Answer, IsOptional>): Row<Query, Body, Answer, IsOptional> => ({
+>(
+  call: RowOptions<Query, Body, Answer, IsOptional>,
+): Row<Query, Body, Answer, IsOptional> => ({
+  query: nothing as unknown as Query,
+  body: nothing as unknown as Body,
+  assumed: undefined,
+  failures: [],
+  wrongGuess: undefined,
+  isAcknowledgement: (call.answer as unknown) === acknowledgement,
+  isReferenceList: false,
+  isOptional: false as IsOptional,
   ...call,
-  query,
-  body,
-  assumed,
-  failures,
-  wrongGuess,
-  isAcknowledgement: isAcknowledgement || (call.answer as unknown) === acknowledgement,
-  isReferenceList,
-  isOptional,
 })
 
 type FieldTable = Record<string, readonly [wireName: string, codec: z.ZodMiniType]>
@@ -98,25 +83,25 @@ export const renamed = <
   table: T,
   optional?: O,
 ) => {
-  const fields = Object.entries(table)
-  const optionalFields = Object.entries(optional ?? {})
+  const fields = [
+    ...Object.entries(table).map((entry) => [...entry, false] as const),
+    ...Object.entries(optional ?? {}).map((entry) => [...entry, true] as const),
+  ].map(([name, [wireName, codec], isOptional]) => ({ name, wireName, codec, isOptional }))
   const wire = z.object(
-    Object.fromEntries([
-      ...fields.map(([, [wireName, codec]]) => [wireName, codec] as const),
-      ...optionalFields.map(([, [wireName, codec]]) => [wireName, unused(codec)] as const),
-    ]),
+    Object.fromEntries(
+      fields.map(({ wireName, codec, isOptional }) => [
+        wireName,
+        isOptional ? unused(codec) : codec,
+      ]),
+    ),
   )
-  return z.codec(wire, z.custom<Domain<T & O> & PartlyRead>(isObject), {
+  return z.codec(wire, domainObject<Domain<T & O> & PartlyRead>(), {
     decode: (value) => {
       const domain: Fields = {}
       const issues: FieldIssue[] = []
-      for (const [name, [wireName]] of fields) {
-        domain[name] = value[wireName]
-        issues.push(...issuesUnder(wireName, unreadableItems(domain[name])))
-      }
-      for (const [name, [wireName, codec]] of optionalFields) {
+      for (const { name, wireName, codec, isOptional } of fields) {
         const met = value[wireName]
-        const read = z.safeDecode(codec, met)
+        const read = isOptional ? z.safeDecode(codec, met) : { success: true as const, data: met }
         domain[name] = read.success ? read.data : z.decode(codec, undefined)
         const found = read.success ? unreadableItems(read.data) : fieldIssues(read.error, met)
         issues.push(...issuesUnder(wireName, found))
@@ -124,13 +109,12 @@ export const renamed = <
       return withUnreadable(domain as Domain<T & O>, issues)
     },
     encode: (value) =>
-      Object.fromEntries([
-        ...fields.map(([name, [wireName]]) => [wireName, (value as Fields)[name]] as const),
-        ...optionalFields.map(
-          ([name, [wireName, codec]]) =>
-            [wireName, z.encode(codec, (value as Fields)[name])] as const,
-        ),
-      ]),
+      Object.fromEntries(
+        fields.map(({ name, wireName, codec, isOptional }) => {
+          const field = (value as Fields)[name]
+          return [wireName, isOptional ? z.encode(codec, field) : field]
+        }),
+      ),
   })
 }
 
@@ -148,7 +132,9 @@ export const namedAlike = <const T extends Shape>(shape: T) =>
     [K in keyof T]: [K & string, T[K]]
   }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null
+/** The domain side of a codec: an object, of which only the type is known. */
+export const domainObject = <T>() =>
+  z.custom<T>((value) => typeof value === 'object' && value !== null)
 
 const nothing = renamed({})
 

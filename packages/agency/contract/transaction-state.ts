@@ -1,3 +1,5 @@
+import { lettersIn } from './letters-in.ts'
+
 /** What a transaction's status means once its cart is finalized. */
 export type TransactionState = 'completed' | 'failed' | 'pending'
 
@@ -9,14 +11,12 @@ const PENDING =
 const COMPLETED =
   /^(?:complete|completed|finished|done|success|successful|succeeded|processed|approved|issued|fulfilled|finali[sz]ed)$/
 
-const lettersOf = (status: string) => status.toLowerCase().replaceAll(/[^a-z]/g, '')
-
 /**
  * Reads a status. 'In Work' after a checkout means failed (docs/specification/agency-calls.md#identifiers); a missing or
  * unknown one does not.
  */
 export const transactionState = (status: string | null): TransactionState => {
-  const letters = lettersOf(status ?? '')
+  const letters = lettersIn(status ?? '')
   if (FAILED.test(letters)) return 'failed'
   return PENDING.test(letters) ? 'pending' : 'completed'
 }
@@ -26,7 +26,7 @@ export const transactionState = (status: string | null): TransactionState => {
  * transaction: any other answer, 'In Work' included, leaves it in progress.
  */
 export const laterTransactionState = (status: string): TransactionState => {
-  const letters = lettersOf(status)
+  const letters = lettersIn(status)
   if (COMPLETED.test(letters)) return 'completed'
   return letters !== 'inwork' && FAILED.test(letters) ? 'failed' : 'pending'
 }

@@ -9,23 +9,11 @@ const VIN_END = 6
 const PHONE_DIGITS = 10
 const DAYS = 28
 
-export interface MadeUp {
-  words: (text: string) => string
-  email: (text: string) => string
-  phone: (text: string) => string
-  contact: (text: string) => string
-  birthDate: (text: string) => string
-  vin: (text: string) => string
-  secret: (text: string) => string
-  /** Replaces the words that were made up elsewhere, and those with many digits. */
-  prose: (text: string) => string
-}
-
 /**
  * Makes values up in the form of the real ones: letters for letters, digits for digits. The same word always becomes the same
  * other word, and none leads back to the real one without the key.
  */
-export const madeUpValues = (key: Uint8Array): MadeUp => {
+export const madeUpValues = (key: Uint8Array) => {
   const replaced = new Map<string, string>()
 
   /** Endless numbers from 0 to 255 for a text. */
@@ -86,8 +74,8 @@ export const madeUpValues = (key: Uint8Array): MadeUp => {
     vin,
     email,
     phone,
-    contact: (text) => (text.includes('@') ? email(text) : phone(text)),
-    birthDate: (text) => {
+    contact: (text: string) => (text.includes('@') ? email(text) : phone(text)),
+    birthDate: (text: string) => {
       const next = draw(text)
       const twoDigits = (from: number) => String((next() % from) + 1).padStart(2, '0')
       const [year, month, day] = [String(1940 + (next() % 60)), twoDigits(12), twoDigits(DAYS)]
@@ -96,10 +84,13 @@ export const madeUpValues = (key: Uint8Array): MadeUp => {
       if (iso.test(text)) return text.replace(iso, `${year}-${month}-${day}`)
       return american.test(text) ? text.replace(american, `${month}/${day}/${year}`) : words(text)
     },
-    secret: (text) => words(text).slice(0, MAX_SECRET_LENGTH),
-    prose: (text) =>
+    secret: (text: string) => words(text).slice(0, MAX_SECRET_LENGTH),
+    /** Replaces the words that were made up elsewhere, and those with many digits. */
+    prose: (text: string) =>
       text.replaceAll(WORD, (real) =>
         replaced.has(real.toUpperCase()) || MANY_DIGITS.test(real) ? word(real) : real,
       ),
   }
 }
+
+export type MadeUp = ReturnType<typeof madeUpValues>

@@ -7,9 +7,14 @@ const DEEPEST = 20
 
 /**
  * Returns a JSON value as it may be written: its shape, with what identifies a person or opens an account made up by the
- * meaning of its field. A field that the contract does not know keeps its name and kind only.
+ * meaning of its field; or as it is, with null. A field that the contract does not know keeps its name and kind only.
  */
-export const recordedValue = (madeUp: MadeUp, value: unknown, name = '', depth = 0): unknown => {
+export const recordedValue = (
+  madeUp: MadeUp | null,
+  value: unknown,
+  name = '',
+  depth = 0,
+): unknown => {
   if (typeof value === 'object' && value !== null && depth === DEEPEST) return null
   if (Array.isArray(value)) return value.map((item) => recordedValue(madeUp, item, name, depth + 1))
   if (typeof value === 'object' && value !== null)
@@ -26,12 +31,12 @@ export const recordedValue = (madeUp: MadeUp, value: unknown, name = '', depth =
 }
 
 /** Returns null for a field that the contract does not know. */
-const recordedText = (madeUp: MadeUp, text: string, name: string): string | null => {
+const recordedText = (madeUp: MadeUp | null, text: string, name: string): string | null => {
   if (text.trim() === '') return text
   const meaning = meaningOf(name)
+  if (meaning === undefined) return null
+  if (madeUp === null) return text
   switch (meaning) {
-    case undefined:
-      return null
     case 'kept':
       return text
     case 'link':

@@ -24,20 +24,6 @@ const MAX_PER_CALL = 50
 
 const KEY_BYTES = 32
 
-const asIs = (text: string) => text
-
-/** A reference list is about no one. */
-const unchanged: MadeUp = {
-  words: asIs,
-  email: asIs,
-  phone: asIs,
-  contact: asIs,
-  birthDate: asIs,
-  vin: asIs,
-  secret: asIs,
-  prose: asIs,
-}
-
 /**
  * Writes the calls of the contract into a folder as samples, which `agency:check --saved` reads: `<group>/<call>.json`, further
  * different answers as `<group>/<call>.2.json` and so on. An answer that is no JSON with status 200 has its `status` and `contentType`.
@@ -59,7 +45,8 @@ export const sampleRecorder = (folder: string, key: Uint8Array = randomBytes(KEY
     const sent = body === '' ? {} : { body: recordedValue(madeUp, parseJson(body) ?? null) }
     const asked =
       query.size === 0 ? {} : { query: recordedValue(madeUp, Object.fromEntries(query)) }
-    const answered = recordedAnswer(row.isReferenceList ? unchanged : madeUp, response)
+    // A reference list is about no one.
+    const answered = recordedAnswer(row.isReferenceList ? null : madeUp, response)
     const content = JSON.stringify(answered)
     if (written.has(content) || written.size === MAX_PER_CALL) return undefined
     written.add(content)
@@ -74,7 +61,7 @@ export const sampleRecorder = (folder: string, key: Uint8Array = randomBytes(KEY
 
 const OK = 200
 
-const recordedAnswer = (madeUp: MadeUp, { status, contentType, body }: AgencyResponse) => {
+const recordedAnswer = (madeUp: MadeUp | null, { status, contentType, body }: AgencyResponse) => {
   const json = parseJson(body)
   const isUsual = status === OK && json !== undefined
   return {

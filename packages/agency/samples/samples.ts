@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/contract.ts'
+import { type Contract, entryNamed } from '../contract/contract.ts'
 import registrationStatus from './lookups/registrationStatus.json' with { type: 'json' }
 import registrationTypes from './lookups/registrationTypes.json' with { type: 'json' }
 import registrationCost from './lookups/registrationCost.json' with { type: 'json' }
@@ -92,9 +92,4 @@ const samples: Samples = {
 }
 
 /** Returns the sample of a call by its name, `group.name`. Throws if there is no such call. */
-export const sampleNamed = (name: string): Sample => {
-  const [group = '', call = ''] = name.split('.')
-  const sample = (samples as Record<string, Record<string, Sample>>)[group]?.[call]
-  if (!sample) throw new Error(`no sample of the call ${name}`)
-  return sample
-}
+export const sampleNamed = (name: string): Sample => entryNamed(samples, name) as Sample

@@ -1,35 +1,26 @@
-/** What TLS errors of the agency's certificate mean, by their code. */
-const certificateFailures: Partial<Record<string, string>> = {
-  CERT_HAS_EXPIRED: 'the certificate has expired',
-  CERT_NOT_YET_VALID: 'the certificate is not valid yet',
-  CERT_REVOKED: 'the certificate was revoked',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host name',
-}
-
-const UNKNOWN_AUTHORITY: ReadonlySet<string> = new Set([
-  'CERT_UNTRUSTED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_GET_ISSUER_CERT',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-])
-
-/** What the alerts of a server mean, by the end of the error's code. */
-const alerts: readonly [end: string, meaning: string][] = [
-  ['ALERT_CERTIFICATE_REQUIRED', 'a client certificate is required (AGENCY_CLIENT_CERT_FILE)'],
+/** What the codes of TLS errors mean: those of the agency's certificate, and the alerts of its server. */
+const meanings: readonly (readonly [code: RegExp, meaning: string])[] = [
+  [/^CERT_HAS_EXPIRED$/, 'the certificate has expired'],
+  [/^CERT_NOT_YET_VALID$/, 'the certificate is not valid yet'],
+  [/^CERT_REVOKED$/, 'the certificate was revoked'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'the certificate is for another host name'],
   [
-    'ALERT_HANDSHAKE_FAILURE',
+    /^CERT_UNTRUSTED$|SELF_SIGNED_CERT|^UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/,
+    'the certificate is signed by an unknown authority (AGENCY_CA_FILE)',
+  ],
+  [/ALERT_CERTIFICATE_REQUIRED$/, 'a client certificate is required (AGENCY_CLIENT_CERT_FILE)'],
+  [
+    /ALERT_HANDSHAKE_FAILURE$/,
     'the TLS handshake was refused; a client certificate may be required',
   ],
-  ['ALERT_UNKNOWN_CA', "the authority of the site's client certificate is not accepted"],
-  ['ALERT_CERTIFICATE_EXPIRED', "the site's client certificate has expired"],
-  ['ALERT_CERTIFICATE_REVOKED', "the site's client certificate was revoked"],
-  ['ALERT_BAD_CERTIFICATE', "the site's client certificate is not accepted"],
-  ['ALERT_CERTIFICATE_UNKNOWN', "the site's client certificate is not accepted"],
-  ['ALERT_UNSUPPORTED_CERTIFICATE', "the site's client certificate is not accepted"],
-  ['ALERT_ACCESS_DENIED', "the site's client certificate is not accepted"],
-  ['WRONG_VERSION_NUMBER', 'there is no TLS at this address and port'],
+  [/ALERT_UNKNOWN_CA$/, "the authority of the site's client certificate is not accepted"],
+  [/ALERT_CERTIFICATE_EXPIRED$/, "the site's client certificate has expired"],
+  [/ALERT_CERTIFICATE_REVOKED$/, "the site's client certificate was revoked"],
+  [
+    /ALERT_(?:(?:BAD|UNSUPPORTED)_CERTIFICATE|CERTIFICATE_UNKNOWN|ACCESS_DENIED)$/,
+    "the site's client certificate is not accepted",
+  ],
+  [/WRONG_VERSION_NUMBER$/, 'there is no TLS at this address and port'],
 ]
 
 /**
@@ -48,7 +39,4 @@ export const failureCause = (error: unknown): string => {
 }
 
 const meaningOf = (code: string): string | undefined =>
-  certificateFailures[code] ??
-  (UNKNOWN_AUTHORITY.has(code)
-    ? 'the certificate is signed by an unknown authority (AGENCY_CA_FILE)'
-    : alerts.find(([end]) => code.endsWith(end))?.[1])
+  meanings.find(([pattern]) => pattern.test(code))?.[1]

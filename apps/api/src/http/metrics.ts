@@ -109,7 +109,7 @@ export const siteMetrics = (registry: Registry, release: Release): Metrics => {
         late.set(lateCharges)
       }
     },
-    watchAgency: ({ observeDurations, groups }) => {
+    watchAgency: ({ events, groups }) => {
       const durations = new Histogram({
         name: 'agency_call_duration_seconds',
         help: 'Agency calls by call and HTTP status, without the time that they waited for their turn.',
@@ -117,7 +117,7 @@ export const siteMetrics = (registry: Registry, release: Release): Metrics => {
         buckets: AGENCY_BUCKETS_SECONDS,
         registers,
       })
-      observeDurations(({ call, status, durationMs }) =>
+      events.on('ended', ({ call, status, durationMs }) =>
         durations.observe({ call, status: status ?? 'none' }, durationMs / 1000),
       )
       addGauge({
