@@ -28,21 +28,12 @@ const PERSONAL = 'onlineCustomerAccountPersonalInformation'
 /** Fields of a registration that say nothing about many vehicles. */
 const OPTIONAL_OF_REGISTRATION = [
   'inspectionDeadlineDate',
-  'shippedDate',
   'shippingMethod',
-  'trackingNumber',
   'vehicleType',
-  'plateDesign',
   'expirationDate',
   'registrationRenewalFee',
-  'ownershipType',
-  'ownershipDocument',
-  'titleNumber',
   'titleStatus',
-  'firstLienName',
   'firstLienDate',
-  'secondLienName',
-  'secondLienDate',
   'registrationStatus',
 ]
 

@@ -113,6 +113,53 @@ describe('the check of saved answers', () => {
     expect(others).toEqual([])
   })
 
+  it.each([
+    [
+      'counts differences that occur in several items',
+      'lookups.registrationTypes',
+      [
+        { code: 1, description: 'One' },
+        { code: 2, description: 'Two' },
+      ],
+      [
+        'read lookups.registrationTypes: written differently',
+        '[].code: expected string, met number (2 times)',
+      ],
+    ],
+    [
+      'names unused fields, unless the name may be data',
+      'payments.serviceFees',
+      { ...(answerOf('payments.serviceFees') as object), currency: 'USD', 'S-5550187': 1 },
+      ['fits payments.serviceFees', 'not used: currency, (a name that may be data)'],
+    ],
+    [
+      'ignores the content of an acknowledgement',
+      'login.guestLogout',
+      'bye',
+      ['fits login.guestLogout'],
+    ],
+    [
+      'names the fields of an acknowledgement',
+      'login.guestLogout',
+      { acknowledged: 'Y', note: 'bye' },
+      ['fits login.guestLogout', 'not used: acknowledged, note'],
+    ],
+    [
+      'tolerates an answer that is decoded as missing',
+      'transactions.updateCart',
+      'stored',
+      [
+        'read transactions.updateCart: written differently',
+        '(answer): expected the answer of the contract, met string (another shape)',
+      ],
+    ],
+  ])('%s', async (_what, call, answer, lines) => {
+    save(call, answer)
+    const { status, output } = await checkFolder()
+    expect(linesAbout(output, call)).toEqual(lines)
+    expect(status).toBe(0)
+  })
+
   it('shows the form of a text that cannot be read, without its letters and digits', async () => {
     save('account.registrations', firstRegistration({ expirationDate: '31.12.2028' }))
     const { output } = await checkFolder()
@@ -121,64 +168,18 @@ describe('the check of saved answers', () => {
     )
   })
 
-  it('counts differences that occur in several items', async () => {
-    save('lookups.registrationTypes', [
-      { code: 1, description: 'One' },
-      { code: 2, description: 'Two' },
-    ])
-    const { output } = await checkFolder()
-    expect(linesAbout(output, 'lookups.registrationTypes')).toEqual([
-      'read lookups.registrationTypes: written differently',
-      '[].code: expected string, met number (2 times)',
-    ])
-  })
-
-  it('names unused fields, unless the name may be data', async () => {
-    save('payments.serviceFees', {
-      ...(answerOf('payments.serviceFees') as object),
-      currency: 'USD',
-      'S-5550187': 1,
-    })
-    const { status, output } = await checkFolder()
-    expect(linesAbout(output, 'payments.serviceFees')).toEqual([
-      'fits payments.serviceFees',
-      'not used: currency, (a name that may be data)',
-    ])
-    expect(status).toBe(0)
-  })
-
-  it.each([
-    ['an amount that is no number', 'much', 'string'],
-    ['an amount that is missing', undefined, 'missing'],
-  ])('finds that %s does not fit', async (_case, totalSumFeeAmount, met) => {
-    save('payments.serviceFees', {
-      ...(answerOf('payments.serviceFees') as object),
-      totalSumFeeAmount,
-    })
+  it('says that an amount that is missing does not fit', async () => {
+    const { totalSumFeeAmount: _left, ...others } = answerOf('payments.serviceFees') as {
+      totalSumFeeAmount: number
+    }
+    save('payments.serviceFees', others)
     const { status, output } = await checkFolder()
     expect(linesAbout(output, 'payments.serviceFees')).toEqual([
       'does not fit payments.serviceFees',
-      `totalSumFeeAmount: expected number, met ${met}`,
+      'totalSumFeeAmount: expected number, met missing',
     ])
-    expect(output).toContain(
-      `0 fit, 0 read although written differently, 1 does not fit, 0 not checked, ${ALL_BUT_ONE} not asked`,
-    )
+    expect(output).toContain('0 fit, 0 read although written differently, 1 does not fit')
     expect(status).toBe(1)
-  })
-
-  it('ignores the content of an acknowledgement', async () => {
-    save('login.guestLogout', 'bye')
-    const { output } = await checkFolder()
-    expect(linesAbout(output, 'login.guestLogout')).toEqual(['fits login.guestLogout'])
-  })
-
-  it('tolerates an answer that is decoded as missing', async () => {
-    save('transactions.updateCart', 'stored')
-    const { output } = await checkFolder()
-    expect(linesAbout(output, 'transactions.updateCart')).toEqual([
-      'read transactions.updateCart: written differently',
-      '(answer): expected the answer of the contract, met string (another shape)',
-    ])
   })
 
   it('prints no value of any answer, even if the answer does not fit', async () => {
@@ -257,15 +258,6 @@ describe('the check of saved answers', () => {
       expect(status).toBe(1)
     },
   )
-
-  it('prints the names in the body of an acknowledgement', async () => {
-    save('login.guestLogout', { acknowledged: 'Y', note: 'bye' })
-    const { output } = await checkFolder()
-    expect(linesAbout(output, 'login.guestLogout')).toEqual([
-      'fits login.guestLogout',
-      'not used: acknowledged, note',
-    ])
-  })
 
   it('writes a machine-readable report', async () => {
     save('account.registrations', firstRegistration({ year: '2019', color: 'RED' }))
