@@ -57,6 +57,7 @@ const answers: [what: string, request: string, status: number][] = [
   ['an asset', get('/assets/any.js'), 200],
   ['a page that does not exist', get('/nowhere'), 404],
   ['a visitor of a page that does not exist', get('/nowhere', 'accept: text/html\r\n'), 302],
+  ['the page that says so', get('/404'), 404],
   ['an address that cannot be decoded', get('/%E0%A4%A'), 400],
   ['a visitor of such an address', get('/%E0%A4%A', 'accept: text/html\r\n'), 302],
   ['a parameter that is too long', get(`/trpc/${'x'.repeat(300)}`), 404],
@@ -117,9 +118,11 @@ it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
   },
 )
 
-it('says that there is nothing at the address of a folder of assets', async () => {
-  const { body } = await send(get('/assets/', 'connection: close\r\n'))
-  expect(body).toContain('There is nothing at this address.')
+it.each([
+  ['MADE UP\r\n\r\n', 'Please provide all the required information.'],
+  [get('/', `long: ${'x'.repeat(40_000)}\r\n`), 'The request is too large.'],
+])('refuses %.8s… in words of the catalogue', async (request, message) => {
+  expect((await send(request)).body).toBe(JSON.stringify({ message }))
 })
 
 it.each([

@@ -1,3 +1,4 @@
+import { antibotHeader } from './antibot-header.ts'
 import type { SignedIn } from '../store/session-record.ts'
 import { sessionCookie, signedInRecord } from './session-records.ts'
 import type { TestSite } from './test-site.ts'
@@ -6,8 +7,8 @@ import type { TestSite } from './test-site.ts'
 export interface SignedInBrowser {
   accessToken: string
   cookie: string
-  /** A procedure's answer to this browser: its data, or the failure as the browser receives it. */
-  ask: (procedure: string, input?: unknown) => Promise<unknown>
+  /** A procedure's answer to this browser: its data, or status and message of the failure as the browser receives it. */
+  ask: <Answer = unknown>(procedure: string, input?: unknown) => Promise<Answer>
 }
 
 const BY_EMAIL = 2
@@ -91,7 +92,8 @@ export const signInPersona = async (
     accessToken,
     cookie,
     ask: async (procedure, input) => {
-      const answer = await site.call(procedure, input, { cookie })
+      const antibot = await antibotHeader(site.app, procedure)
+      const answer = await site.call(procedure, input, { cookie, ...antibot })
       const { result, error } = answer.json()
       return result ? result.data : { status: answer.statusCode, message: error.message }
     },

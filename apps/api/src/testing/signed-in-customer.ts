@@ -5,23 +5,41 @@ import { antibotToken } from '@mva/simulator/control/antibot'
 import { newOwner, type Owner } from '@mva/simulator/testing/new-owner'
 import type { World } from '@mva/simulator/world/world'
 import type { TestAgency } from '@mva/simulator/testing/test-simulator'
-import { startPaymentService } from '../payments/payment-service.ts'
 import type { PaymentCheck } from '../payments/payment-checks.ts'
-import type { PaymentService } from '../payments/payment-service.ts'
+import { type PaymentService, startPaymentService } from '../payments/payment-service.ts'
 import { procedureContext, sessionWith } from './procedure-context.ts'
 import { signedInRecord } from './session-records.ts'
+import type { FlowOwner } from '../store/service-flows.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import type { SignedIn } from '../store/session-record.ts'
 import { appRouter } from '../trpc/app-router.ts'
 
-type Story = Parameters<typeof newOwner>[1]
+type Caller = ReturnType<typeof appRouter.createCaller>
 
 export interface SignedInCustomer {
   owner: Owner
+  /** By which the store and the ledger know the customer. */
+  flowOwner: FlowOwner
   /** The procedures as this customer's browser calls them: with a session and an anti-bot token for every call. */
-  caller: ReturnType<typeof appRouter.createCaller>
+  caller: Caller
+  /** Those of the registration services. */
+  services: Caller['registrationServices']
   /** The agency calls so far, `group.name`, in order. */
   asked: string[]
+  /** The names of those that are about transactions. */
+  transactionCalls: () => string[]
+}
+
+interface CustomerOptions {
+  story?: Parameters<typeof newOwner>[1]
+  owner?: Owner
+  paymentCheck?: PaymentCheck
+  areAntibotTokensReusable?: boolean
+  /** How the customer proved the second factor; by email if undefined. */
+  mfaType?: SignedIn['mfaType']
+  /** Calls that the agency answers in its own way, instead of as the simulated one does. */
+  account?: Partial<AgencyGateway['account']>
+  transactions?: Partial<AgencyGateway['transactions']>
 }
 
 /** A new customer of the simulated agency, signed in on the site without its sign-in screens. */
@@ -34,22 +52,22 @@ export const signedInCustomer = (
     paymentCheck = 'validate-cart',
     areAntibotTokensReusable = true,
     mfaType,
-  }: {
-    story?: Story
-    owner?: Owner
-    paymentCheck?: PaymentCheck
-    areAntibotTokensReusable?: boolean
-    /** How the customer proved the second factor; by email if undefined. */
-    mfaType?: SignedIn['mfaType']
-  } = {},
+    account,
+    transactions,
+  }: CustomerOptions = {},
 ): SignedInCustomer => {
   const signedInAt = world.clock.now().toISOString()
   const { session } = sessionWith(
     signedInRecord(owner.accessToken, { signedInAt, ...(mfaType && { mfaType }) }),
   )
   const asked: string[] = []
+  const answering = {
+    ...gateway,
+    account: { ...gateway.account, ...account },
+    transactions: { ...gateway.transactions, ...transactions },
+  }
   const ctx = procedureContext({
-    gateway: listening(gateway, asked),
+    gateway: listening(answering, asked),
     call: { recaptchaByAction: tokensForAll(world) },
     now: () => world.clock.now(),
     scope: world.scope,
@@ -59,7 +77,16 @@ export const signedInCustomer = (
     paymentCheck,
     areAntibotTokensReusable,
   })
-  return { owner, caller: appRouter.createCaller(ctx), asked }
+  const caller = appRouter.createCaller(ctx)
+  return {
+    owner,
+    flowOwner: { scope: world.scope, customerId: String(owner.customerId) },
+    caller,
+    services: caller.registrationServices,
+    asked,
+    transactionCalls: () =>
+      asked.flatMap((name) => (name.startsWith('transactions.') ? name.slice(13) : [])),
+  }
 }
 
 const paymentServices = new WeakMap<PortalStore, PaymentService>()

@@ -6,11 +6,8 @@ import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 const { simulator, store } = await startAgencyAndStore()
 
 /** The profile procedures for a customer whose agency answers some calls of the account in its own way. */
-const profileWith = (account: Partial<TestSimulator['gateway']['account']>) => {
-  const { world, gateway } = simulator.agency()
-  const calls = { ...gateway.account, ...account }
-  return signedInCustomer({ world, gateway: { ...gateway, account: calls } }, store).caller.profile
-}
+const profileWith = (account: Partial<TestSimulator['gateway']['account']>) =>
+  signedInCustomer(simulator.agency(), store, { account }).caller.profile
 
 it('returns the number of unreadable registrations beside the readable ones', async () => {
   const { gateway } = simulator

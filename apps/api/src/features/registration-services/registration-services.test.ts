@@ -5,29 +5,20 @@ import type { RegistrationService } from '@mva/shared/registration-services'
 import { AgencyError, noDefiniteAnswer } from '@mva/agency/agency-error'
 import { startAgencyAndStore } from '../../testing/agency-and-store.ts'
 import { signedInCustomer } from '../../testing/signed-in-customer.ts'
-import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 
 const { simulator, store } = await startAgencyAndStore()
 
 type Customer = ReturnType<typeof customer>
 
-/** A customer of an agency that answers some calls in its own way. */
-const customer = (
-  options: Parameters<typeof signedInCustomer>[2] = {},
-  transactions: Partial<TestSimulator['gateway']['transactions']> = {},
-) => {
-  const { world, gateway } = simulator.agency()
-  const calls = { ...gateway.transactions, ...transactions }
-  return signedInCustomer({ world, gateway: { ...gateway, transactions: calls } }, store, options)
-}
+type CustomerOptions = NonNullable<Parameters<typeof signedInCustomer>[2]>
+
+const customer = (options: CustomerOptions = {}) =>
+  signedInCustomer(simulator.agency(), store, options)
 
 const yes = { certification: 'yes' } as const
 
-const begin = ({ caller, owner }: Customer, service: RegistrationService) =>
-  caller.registrationServices.begin({
-    service,
-    vehicleRegistrationId: owner.vehicleRegistrationId,
-  })
+const begin = ({ services, owner }: Customer, service: RegistrationService) =>
+  services.begin({ service, vehicleRegistrationId: owner.vehicleRegistrationId })
 
 /** Moves the customer to a step and returns the answer there. */
 const goTo = async (
@@ -35,23 +26,24 @@ const goTo = async (
   service: RegistrationService,
   step: 2 | 3 | 4,
 ): Promise<FlowAnswer> => {
-  const { registrationServices } = who.caller
-  let answer = await begin(who, service)
-  const version = () => answer.flow.version
-  answer = await registrationServices.createTransaction({ version: version() })
-  if (step > 2)
-    answer = await registrationServices.certify[service]({ version: version(), form: yes })
-  if (step > 3) answer = await registrationServices.putInCart({ version: version() })
+  const { services } = who
+  let answer = await services.createTransaction((await begin(who, service)).flow)
+  if (step > 2) answer = await services.certify[service]({ ...answer.flow, form: yes })
+  if (step > 3) answer = await services.putInCart(answer.flow)
   return answer
+}
+
+/** Moves the customer, who has a renewal in the cart, to a step of a duplicate. */
+const withRenewal = async (who: Customer, step: 1 | 3 | 4) => {
+  const { flow } = await goTo(who, 'renew', 4)
+  await who.services.cart.addAnother(flow)
+  return step === 1 ? begin(who, 'duplicate') : goTo(who, 'duplicate', step)
 }
 
 const fail = (call: string, kind: 'status' | 'answerLost' = 'status') =>
   simulator.world().faults.add({ call, kind, status: 500, timesLeft: 1 })
 
 const loseAnswer = (call: string) => fail(call, 'answerLost')
-
-const transactionCalls = ({ asked }: Customer) =>
-  asked.filter((name) => name.startsWith('transactions.')).map((name) => name.slice(13))
 
 describe('a service from the profile to the cart', () => {
   it.each([
@@ -75,7 +67,7 @@ describe('a service from the profile to the cart', () => {
         items: [{ service, vehicle: { make: 'TOYOTA', plateNumber: who.owner.plateNumber } }],
       },
     })
-    expect(transactionCalls(who)).toEqual(calls)
+    expect(who.transactionCalls()).toEqual(calls)
   })
 
   it('shows the agency’s reasons against it and creates no transaction', async () => {
@@ -84,24 +76,25 @@ describe('a service from the profile to the cart', () => {
     expect(flow.inWork?.descriptions).toEqual([
       'Motor vehicle tax is outstanding in your city or town.',
     ])
-    const { outcome } = await who.caller.registrationServices.createTransaction(flow)
+    const { outcome } = await who.services.createTransaction(flow)
     expect(outcome).toBe('changedElsewhere')
-    expect(transactionCalls(who)).toEqual(['renewEligibility'])
+    expect(who.transactionCalls()).toEqual(['renewEligibility'])
   })
 
   it('is not offered if a reason against it cannot be read', async () => {
     const descriptions = { items: ['Not insured.'], unreadable: 1 }
-    const who = customer({}, { renewEligibility: async () => ({ eligibility: { descriptions } }) })
+    const who = customer({
+      transactions: { renewEligibility: async () => ({ eligibility: { descriptions } }) },
+    })
     const { flow } = await begin(who, 'renew')
     expect(flow.inWork?.descriptions).toEqual(['Not insured.', { site: 'unreadable' }])
     const only = { items: [], unreadable: 1 }
-    const other = customer(
-      {},
-      { renewEligibility: async () => ({ eligibility: { descriptions: only } }) },
-    )
+    const other = customer({
+      transactions: { renewEligibility: async () => ({ eligibility: { descriptions: only } }) },
+    })
     const begun = await begin(other, 'renew')
     expect(begun.flow.inWork?.descriptions).toEqual([{ site: 'unreadable' }])
-    const { outcome } = await other.caller.registrationServices.createTransaction(begun.flow)
+    const { outcome } = await other.services.createTransaction(begun.flow)
     expect(outcome).toBe('changedElsewhere')
   })
 
@@ -111,16 +104,14 @@ describe('a service from the profile to the cart', () => {
     await expect(begin({ ...who, owner: other.owner }, 'renew')).rejects.toThrow(
       'No registration was found',
     )
-    expect(transactionCalls(who)).toEqual([])
+    expect(who.transactionCalls()).toEqual([])
   })
 
   it('puts the latest item at the front of the cart', async () => {
     const who = customer()
-    const first = await goTo(who, 'renew', 4)
-    await who.caller.registrationServices.cart.addAnother(first.flow)
-    const { flow } = await goTo(who, 'duplicate', 4)
+    const { flow } = await withRenewal(who, 4)
     expect(flow.cart.items.map(({ service }) => service)).toEqual(['duplicate', 'renew'])
-    expect(transactionCalls(who).filter((name) => name === 'create' || name === 'add')).toEqual([
+    expect(who.transactionCalls().filter((name) => name === 'create' || name === 'add')).toEqual([
       'create',
       'add',
     ])
@@ -129,21 +120,9 @@ describe('a service from the profile to the cart', () => {
   it('is rejected for a registration that is in the cart already', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 4)
-    await who.caller.registrationServices.cart.addAnother(flow)
+    await who.services.cart.addAnother(flow)
     const answer = await begin(who, 'renew')
     expect(answer.flow.inWork?.descriptions).toEqual([{ site: 'alreadyInCart' }])
-  })
-
-  it('asks for the answer Yes', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'cancel', 2)
-    await expect(
-      who.caller.registrationServices.certify.cancel({
-        version: flow.version,
-        form: { certification: 'no' },
-      }),
-    ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    expect((await who.caller.registrationServices.state()).step).toBe(2)
   })
 })
 
@@ -151,52 +130,50 @@ describe('going back', () => {
   it('from step 2 cancels the transaction, and from step 3 does not', async () => {
     const who = customer()
     const third = await goTo(who, 'renew', 3)
-    const second = await who.caller.registrationServices.previous(third.flow)
+    const second = await who.services.previous(third.flow)
     expect(second.flow).toMatchObject({ step: 2, inWork: { isCertified: true } })
-    expect(transactionCalls(who)).not.toContain('cancel')
-    const first = await who.caller.registrationServices.previous(second.flow)
+    expect(who.transactionCalls()).not.toContain('cancel')
+    const first = await who.services.previous(second.flow)
     expect(first.flow).toMatchObject({ step: 1, inWork: { isCertified: false } })
-    expect(transactionCalls(who)).toContain('cancel')
-    const profile = await who.caller.registrationServices.previous(first.flow)
+    expect(who.transactionCalls()).toContain('cancel')
+    const profile = await who.services.previous(first.flow)
     expect(profile.flow).toMatchObject({ step: 1, inWork: null, service: null })
   })
 
   it('from the cart shows the fees of the latest item, which is then no longer in the cart', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'duplicate', 4)
-    const back = await who.caller.registrationServices.cart.previous(flow)
+    const back = await who.services.cart.previous(flow)
     expect(back.flow).toMatchObject({ step: 3, inWork: { service: 'duplicate' } })
     expect(back.flow.cart.items).toEqual([])
-    const again = await who.caller.registrationServices.putInCart(back.flow)
+    const again = await who.services.putInCart(back.flow)
     expect(again.flow.cart.items).toEqual(flow.cart.items)
   })
 
   it.each([2, 3] as const)('from step %i to the profile cancels the transaction', async (step) => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', step)
-    const left = await who.caller.registrationServices.leaveToProfile(flow)
+    const left = await who.services.leaveToProfile(flow)
     expect(left.flow).toMatchObject({ step: 1, inWork: null })
-    expect(transactionCalls(who).at(-1)).toBe('cancel')
+    expect(who.transactionCalls().at(-1)).toBe('cancel')
   })
 
   it('accepts a cancellation without a body', async () => {
-    const who = customer({}, { cancel: async () => null })
+    const who = customer({ transactions: { cancel: async () => null } })
     const { flow } = await goTo(who, 'renew', 2)
-    const back = await who.caller.registrationServices.previous(flow)
+    const back = await who.services.previous(flow)
     expect(back).toMatchObject({ outcome: 'done', flow: { step: 1, cart: { items: [] } } })
-    expect(transactionCalls(who).at(-1)).toBe('cancel')
+    expect(who.transactionCalls().at(-1)).toBe('cancel')
   })
 
   it('moves only when the agency has canceled', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 3)
     fail('transactionservice/canceltransaction')
-    await expect(who.caller.registrationServices.leaveToProfile(flow)).rejects.toThrow(
-      portalErrorMessages.notRemoved,
-    )
-    const after = await who.caller.registrationServices.state()
+    await expect(who.services.leaveToProfile(flow)).rejects.toThrow(portalErrorMessages.notRemoved)
+    const after = await who.services.state()
     expect(after).toMatchObject({ step: 3, inWork: flow.inWork })
-    const left = await who.caller.registrationServices.leaveToProfile(after)
+    const left = await who.services.leaveToProfile(after)
     expect(left.outcome).toBe('done')
   })
 
@@ -205,32 +182,17 @@ describe('going back', () => {
     const { flow } = await goTo(who, 'renew', 2)
     loseAnswer('transactionservice/canceltransaction')
     fail('transactionservice/updatetransactioncart')
-    await expect(who.caller.registrationServices.previous(flow)).rejects.toThrow(
-      portalErrorMessages.maybeRemoved,
-    )
-    const back = await who.caller.registrationServices.previous(
-      await who.caller.registrationServices.state(),
-    )
+    await expect(who.services.previous(flow)).rejects.toThrow(portalErrorMessages.maybeRemoved)
+    const back = await who.services.previous(await who.services.state())
     expect(back).toMatchObject({ outcome: 'done', flow: { step: 1 } })
-  })
-
-  it('reads the cart at once if the answer to a cancellation is lost', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'renew', 2)
-    loseAnswer('transactionservice/canceltransaction')
-    const back = await who.caller.registrationServices.previous(flow)
-    expect(back).toMatchObject({ outcome: 'done', flow: { step: 1 } })
-    expect(transactionCalls(who).slice(-2)).toEqual(['cancel', 'updateCart'])
   })
 
   it('opens the cart without a transaction whose cancellation was never answered', async () => {
     const who = customer()
-    const first = await goTo(who, 'renew', 4)
-    await who.caller.registrationServices.cart.addAnother(first.flow)
-    const { flow } = await goTo(who, 'duplicate', 3)
+    const { flow } = await withRenewal(who, 3)
     loseAnswer('transactionservice/canceltransaction')
     fail('transactionservice/updatetransactioncart')
-    const { cart, state } = who.caller.registrationServices
+    const { cart, state } = who.services
     await expect(cart.open(flow)).rejects.toThrow(portalErrorMessages.maybeRemoved)
     expect(await cart.open(await state())).toMatchObject({
       outcome: 'cartChanged',
@@ -248,38 +210,20 @@ describe('two tabs, two clicks and two sessions', () => {
     const who = customer()
     const { flow } = await begin(who, 'renew')
     const answers = await Promise.all([
-      who.caller.registrationServices.createTransaction(flow),
-      who.caller.registrationServices.createTransaction(flow),
+      who.services.createTransaction(flow),
+      who.services.createTransaction(flow),
     ])
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['changedElsewhere', 'done'])
     expect(answers[0].flow).toEqual(answers[1].flow)
-    expect(transactionCalls(who)).toEqual(['renewEligibility', 'create'])
-  })
-
-  it('a choice on an older version changes nothing', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'renew', 4)
-    await who.caller.registrationServices.cart.addAnother(flow)
-    expect((await who.caller.registrationServices.cart.checkOut(flow)).outcome).toBe(
-      'changedElsewhere',
-    )
+    expect(who.transactionCalls()).toEqual(['renewEligibility', 'create'])
   })
 
   it('keeps the flow after a new sign-in and continues with the new token', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 3)
     const again = customer({ owner: who.owner })
-    expect(await again.caller.registrationServices.state()).toEqual(flow)
-    expect((await again.caller.registrationServices.putInCart(flow)).outcome).toBe('done')
-  })
-
-  it('separates the flows of two customers', async () => {
-    await goTo(customer(), 'renew', 3)
-    expect(await customer().caller.registrationServices.state()).toMatchObject({
-      step: 1,
-      inWork: null,
-      cart: { items: [] },
-    })
+    expect(await again.services.state()).toEqual(flow)
+    expect((await again.services.putInCart(flow)).outcome).toBe('done')
   })
 })
 
@@ -289,24 +233,13 @@ describe('nothing is left behind at the agency', () => {
     await goTo(who, 'renew', 3)
     const { flow } = await begin(who, 'cancel')
     expect(flow).toMatchObject({ step: 1, inWork: { service: 'cancel' } })
-    expect(transactionCalls(who).at(-1)).toBe('cancel')
-  })
-
-  it('keeps the service in progress if its cancellation fails', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'renew', 3)
-    fail('transactionservice/canceltransaction')
-    await expect(begin(who, 'cancel')).rejects.toThrow(portalErrorMessages.notRemoved)
-    expect(await who.caller.registrationServices.state()).toMatchObject({
-      step: 3,
-      inWork: flow.inWork,
-    })
+    expect(who.transactionCalls().at(-1)).toBe('cancel')
   })
 
   it('asks for the fee again after a service was begun at the payment', async () => {
     const who = customer()
     const cart = await goTo(who, 'renew', 4)
-    await who.caller.registrationServices.cart.checkOut(cart.flow)
+    await who.services.cart.checkOut(cart.flow)
     const { flow } = await begin(who, 'duplicate')
     expect(flow).toMatchObject({ step: 1, bill: null, inWork: { service: 'duplicate' } })
   })
@@ -319,65 +252,55 @@ describe('nothing is left behind at the agency', () => {
 
   const withLostAddition = async () => {
     const who = customer()
-    const first = await goTo(who, 'renew', 4)
-    await who.caller.registrationServices.cart.addAnother(first.flow)
-    const { flow } = await begin(who, 'duplicate')
+    const { flow } = await withRenewal(who, 1)
     loseAnswer('transactionservice/addtransaction')
     return { who, flow }
   }
 
   it('continues with a transaction whose addition got no answer, and adds it once', async () => {
     const { who, flow } = await withLostAddition()
-    const added = await who.caller.registrationServices.createTransaction(flow)
+    const added = await who.services.createTransaction(flow)
     expect(added).toMatchObject({ outcome: 'done', flow: { step: 2 } })
-    expect(transactionCalls(who).slice(-2)).toEqual(['add', 'updateCart'])
+    expect(who.transactionCalls().slice(-2)).toEqual(['add', 'updateCart'])
     const { version } = added.flow
-    const certified = await who.caller.registrationServices.certify.duplicate({
+    const certified = await who.services.certify.duplicate({
       version,
       form: yes,
     })
-    const cart = await who.caller.registrationServices.putInCart(certified.flow)
-    const paying = await who.caller.registrationServices.cart.checkOut(cart.flow)
+    const cart = await who.services.putInCart(certified.flow)
+    const paying = await who.services.cart.checkOut(cart.flow)
     expect(paying.flow).toMatchObject({ step: 5, bill: { subtotalCents: 9_550 + 1_950 } })
-    expect(transactionCalls(who)).not.toContain('cancel')
+    expect(who.transactionCalls()).not.toContain('cancel')
   })
 
   it('cancels a transaction that was added without an answer before the checkout, if the customer did not try again', async () => {
     const { who, flow } = await withLostAddition()
     fail('transactionservice/updatetransactioncart')
-    await expect(who.caller.registrationServices.createTransaction(flow)).rejects.toThrow(
-      'technical',
-    )
-    const { version } = await who.caller.registrationServices.state()
-    const cart = await who.caller.registrationServices.cart.open({ version })
-    const { outcome } = await who.caller.registrationServices.cart.checkOut(cart.flow)
+    await expect(who.services.createTransaction(flow)).rejects.toThrow('technical')
+    const { version } = await who.services.state()
+    const cart = await who.services.cart.open({ version })
+    const { outcome } = await who.services.cart.checkOut(cart.flow)
     expect(outcome).toBe('done')
-    expect(transactionCalls(who).slice(-2)).toEqual(['updateCart', 'cancel'])
+    expect(who.transactionCalls().slice(-2)).toEqual(['updateCart', 'cancel'])
   })
 
   it('adds the transaction at the second try if the first one did not reach the agency', async () => {
     const who = customer()
-    const first = await goTo(who, 'renew', 4)
-    await who.caller.registrationServices.cart.addAnother(first.flow)
-    const { flow } = await begin(who, 'duplicate')
+    const { flow } = await withRenewal(who, 1)
     fail('transactionservice/addtransaction')
-    await expect(who.caller.registrationServices.createTransaction(flow)).rejects.toThrow(
-      'technical',
-    )
-    const { version } = await who.caller.registrationServices.state()
-    const added = await who.caller.registrationServices.createTransaction({ version })
+    await expect(who.services.createTransaction(flow)).rejects.toThrow('technical')
+    const { version } = await who.services.state()
+    const added = await who.services.createTransaction({ version })
     expect(added).toMatchObject({ outcome: 'done', flow: { step: 2 } })
   })
 
   it('checks out at an agency that cannot tell what is in the cart', async () => {
     const { who, flow } = await withLostAddition()
-    const mute = customer({ owner: who.owner }, { updateCart: async () => null })
-    await expect(mute.caller.registrationServices.createTransaction(flow)).rejects.toThrow(
-      'technical',
-    )
-    const { version } = await mute.caller.registrationServices.state()
-    const cart = await mute.caller.registrationServices.cart.open({ version })
-    const { outcome } = await mute.caller.registrationServices.cart.checkOut(cart.flow)
+    const mute = customer({ owner: who.owner, transactions: { updateCart: async () => null } })
+    await expect(mute.services.createTransaction(flow)).rejects.toThrow('technical')
+    const { version } = await mute.services.state()
+    const cart = await mute.services.cart.open({ version })
+    const { outcome } = await mute.services.cart.checkOut(cart.flow)
     expect(outcome).toBe('done')
   })
 
@@ -386,7 +309,7 @@ describe('nothing is left behind at the agency', () => {
     const { flow } = await goTo(who, 'renew', 2)
     fail('renewregistration/getregistrationrenewalfee')
     const form = yes
-    const { certify } = who.caller.registrationServices
+    const { certify } = who.services
     await expect(certify.renew({ version: flow.version, form })).rejects.toThrow('technical')
     expect((await certify.renew({ version: flow.version, form })).flow.step).toBe(3)
   })
@@ -396,12 +319,12 @@ describe('the cart', () => {
   it('is paid with the service fee of its total', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 4)
-    const { flow: paying } = await who.caller.registrationServices.cart.checkOut(flow)
+    const { flow: paying } = await who.services.cart.checkOut(flow)
     expect(paying).toMatchObject({
       step: 5,
       bill: { subtotalCents: 9550, serviceFeeCents: 229, totalCents: 9779 },
     })
-    expect((await who.caller.registrationServices.cart.previous(paying)).flow).toMatchObject({
+    expect((await who.services.cart.previous(paying)).flow).toMatchObject({
       step: 4,
       bill: null,
     })
@@ -410,7 +333,7 @@ describe('the cart', () => {
   it('has no bill if nothing has to be paid', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'cancel', 4)
-    expect((await who.caller.registrationServices.cart.checkOut(flow)).flow).toMatchObject({
+    expect((await who.services.cart.checkOut(flow)).flow).toMatchObject({
       step: 5,
       bill: null,
     })
@@ -419,17 +342,15 @@ describe('the cart', () => {
 
   it('removes an item, and leads to the profile after the last one', async () => {
     const who = customer()
-    const first = await goTo(who, 'renew', 4)
-    await who.caller.registrationServices.cart.addAnother(first.flow)
-    const { flow } = await goTo(who, 'duplicate', 4)
+    const { flow } = await withRenewal(who, 4)
     const [duplicate, renewal] = flow.cart.items
-    const one = await who.caller.registrationServices.cart.remove({
+    const one = await who.services.cart.remove({
       version: flow.version,
       transactionId: duplicate?.transactionId ?? '',
     })
     expect(one.flow.cart.items).toEqual([renewal])
     expect(one.flow).toMatchObject({ step: 4, service: 'renew' })
-    const none = await who.caller.registrationServices.cart.remove({
+    const none = await who.services.cart.remove({
       version: one.flow.version,
       transactionId: renewal?.transactionId ?? '',
     })
@@ -438,42 +359,36 @@ describe('the cart', () => {
 
   it('cancels the service in progress when opened from the header', async () => {
     const who = customer()
-    const first = await goTo(who, 'renew', 4)
-    await who.caller.registrationServices.cart.addAnother(first.flow)
-    const { flow } = await goTo(who, 'duplicate', 3)
-    const { flow: open } = await who.caller.registrationServices.cart.open(flow)
+    const { flow } = await withRenewal(who, 3)
+    const { flow: open } = await who.services.cart.open(flow)
     expect(open).toMatchObject({ step: 4, service: 'renew', inWork: null })
     expect(open.cart.items).toHaveLength(1)
-    expect(transactionCalls(who).at(-1)).toBe('cancel')
+    expect(who.transactionCalls().at(-1)).toBe('cancel')
   })
 
   it('that is empty does not open', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 3)
-    expect((await who.caller.registrationServices.cart.open(flow)).outcome).toBe('changedElsewhere')
+    expect((await who.services.cart.open(flow)).outcome).toBe('changedElsewhere')
   })
 
   it('is not changed while it is being paid for', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 4)
-    const owner = {
-      scope: simulator.world().scope,
-      customerId: String(who.owner.customerId),
-    }
-    await store.serviceFlows.change(owner, async ({ current, save }) => {
+    await store.serviceFlows.change(who.flowOwner, async ({ current, save }) => {
       const { record } = current()
       if (record.cart)
         await save({ ...record, cart: { ...record.cart, payment: { attemptId: 'one' } } })
     })
-    const { version } = await who.caller.registrationServices.state()
+    const { version } = await who.services.state()
     const [item] = flow.cart.items
     const choices = [
-      who.caller.registrationServices.cart.remove({
+      who.services.cart.remove({
         version,
         transactionId: item?.transactionId ?? '',
       }),
-      who.caller.registrationServices.cart.checkOut({ version }),
-      who.caller.registrationServices.cart.previous({ version }),
+      who.services.cart.checkOut({ version }),
+      who.services.cart.previous({ version }),
       begin(who, 'duplicate'),
     ]
     for (const { outcome } of await Promise.all(choices)) expect(outcome).toBe('paymentUnderWay')
@@ -485,18 +400,12 @@ describe('a lost answer to Remove from cart', () => {
   const READ = 'transactionservice/updatetransactioncart'
 
   /** A customer with a renewal and, in front of it, a duplicate in the cart. */
-  const twoItems = async (options: Parameters<typeof customer>[1] = {}) => {
-    const who = customer({}, options)
-    const { registrationServices } = who.caller
-    const first = await goTo(who, 'renew', 4)
-    await registrationServices.cart.addAnother(first.flow)
-    const { flow } = await goTo(who, 'duplicate', 4)
+  const twoItems = async (transactions: CustomerOptions['transactions'] = {}) => {
+    const who = customer({ transactions })
+    const { state, cart } = who.services
+    const { flow } = await withRenewal(who, 4)
     const transactionId = flow.cart.items[0]?.transactionId ?? ''
-    const remove = async () => {
-      const { version } = await registrationServices.state()
-      return registrationServices.cart.remove({ version, transactionId })
-    }
-    const { state, cart } = registrationServices
+    const remove = async () => cart.remove({ ...(await state()), transactionId })
     return { who, flow, remove, state, cart }
   }
 
@@ -507,7 +416,7 @@ describe('a lost answer to Remove from cart', () => {
       outcome: 'done',
       flow: { step: 4, cart: { items: [{ service: 'renew' }], totalCents: 9_550 } },
     })
-    expect(transactionCalls(who).slice(-2)).toEqual(['remove', 'updateCart'])
+    expect(who.transactionCalls().slice(-2)).toEqual(['remove', 'updateCart'])
   })
 
   it('leads to the profile, if the agency has removed the last item', async () => {
@@ -516,7 +425,7 @@ describe('a lost answer to Remove from cart', () => {
     loseAnswer(REMOVE)
     const transactionId = flow.cart.items[0]?.transactionId ?? ''
     const { version } = flow
-    const { remove } = who.caller.registrationServices.cart
+    const { remove } = who.services.cart
     expect(await remove({ version, transactionId })).toMatchObject({
       outcome: 'done',
       flow: { step: 1, service: null, cart: { items: [], totalCents: 0 } },
@@ -546,7 +455,7 @@ describe('a lost answer to Remove from cart', () => {
     fail(REMOVE)
     await expect(remove()).rejects.toThrow(portalErrorMessages.notRemoved)
     expect(await cart.checkOut(await state())).toMatchObject({ outcome: 'done' })
-    expect(transactionCalls(who).at(-1)).toBe('updateCart')
+    expect(who.transactionCalls().at(-1)).toBe('updateCart')
   })
 
   it.each(['readAgain', 'open', 'checkOut'] as const)(
@@ -589,8 +498,8 @@ describe('a lost answer to Remove from cart', () => {
   it('leaves a cart alone that is not doubtful when it is opened', async () => {
     const { who, state, cart } = await twoItems()
     const flow = await state()
-    const before = transactionCalls(who)
+    const before = who.transactionCalls()
     expect(await cart.readAgain(flow)).toEqual({ outcome: 'done', flow })
-    expect(transactionCalls(who)).toEqual(before)
+    expect(who.transactionCalls()).toEqual(before)
   })
 })

@@ -11,15 +11,12 @@ const { simulator, database, store } = await startAgencyAndStore()
 const atStepSix = async (at = store) => {
   const who = signedInCustomer(simulator.agency(), at)
   const version = await checkOut(who, 'cancel')
-  await who.caller.registrationServices.payment.completeFree({
-    version,
-    form: contactsForm,
-  })
-  return who.caller
+  await who.services.payment.completeFree({ version, form: contactsForm })
+  return who.services
 }
 
 it('stores one answer for each payment, and asks no longer', async () => {
-  const { confirmation } = (await atStepSix()).registrationServices
+  const { confirmation } = await atStepSix()
   expect(await confirmation.show()).toMatchObject({ isFeedbackWanted: true })
   const answers = await Promise.all([
     confirmation.answer({ ease: 'hard', comment: ' Too many steps. ' }),
@@ -39,9 +36,9 @@ it('stores one answer for each payment, and asks no longer', async () => {
 })
 
 it('refuses an answer without a payment, and one with a card number', async () => {
-  const { confirmation } = signedInCustomer(simulator.agency(), store).caller.registrationServices
+  const { confirmation } = signedInCustomer(simulator.agency(), store).services
   await expect(confirmation.answer({ ease: 'easy' })).rejects.toThrow('NOT_FOUND')
-  const { confirmation: paid } = (await atStepSix()).registrationServices
+  const { confirmation: paid } = await atStepSix()
   await expect(paid.answer({ ease: 'easy', comment: '4111111111111111' })).rejects.toThrow(
     'Please remove the card number from your comment.',
   )
@@ -52,14 +49,13 @@ it('asks again if an answer could not be stored', async () => {
   const add = async () => {
     throw new Error('no space left')
   }
-  const { confirmation } = (await atStepSix({ ...store, feedback: { ...store.feedback, add } }))
-    .registrationServices
+  const { confirmation } = await atStepSix({ ...store, feedback: { ...store.feedback, add } })
   await expect(confirmation.answer({ ease: 'easy' })).rejects.toThrow('no space left')
   expect(await confirmation.show()).toMatchObject({ isFeedbackWanted: true })
 })
 
 it('does not ask with the receipt of an earlier payment', async () => {
-  const { confirmation, transactions } = (await atStepSix()).registrationServices
+  const { confirmation, transactions } = await atStepSix()
   const [payment] = (await transactions.list({})).payments
   expect(await confirmation.show({ paymentId: payment?.paymentId })).toMatchObject({
     isFeedbackWanted: false,
@@ -70,8 +66,7 @@ it('shows the receipt without the question if the database cannot say whether it
   const read = async () => {
     throw new Error('the connection was lost')
   }
-  const { confirmation } = (await atStepSix({ ...store, limits: { ...store.limits, read } }))
-    .registrationServices
+  const { confirmation } = await atStepSix({ ...store, limits: { ...store.limits, read } })
   expect(await confirmation.show()).toMatchObject({
     isFeedbackWanted: false,
     email: 'terry@example.com',

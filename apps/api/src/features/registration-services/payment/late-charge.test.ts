@@ -4,6 +4,7 @@ import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import { cardForm } from '../../../testing/payment-forms.ts'
 import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
+import { checkOut } from '../../../testing/check-out.ts'
 import { signedInCustomer } from '../../../testing/signed-in-customer.ts'
 import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 
@@ -31,41 +32,24 @@ beforeEach(() => {
 })
 
 const customer = () => {
-  const { world, gateway } = simulator.agency()
-  const transactions: Transactions = {
-    ...gateway.transactions,
-    validateCart: () => saysOfCart(),
-    finalizeCart: async (...order) => {
-      endsSale?.()
-      return gateway.transactions.finalizeCart(...order)
+  const { finalizeCart } = simulator.gateway.transactions
+  return signedInCustomer(simulator.agency(), store, {
+    transactions: {
+      validateCart: () => saysOfCart(),
+      finalizeCart: async (...order) => {
+        endsSale?.()
+        return finalizeCart(...order)
+      },
     },
-  }
-  return signedInCustomer({ world, gateway: { ...gateway, transactions } }, store)
-}
-
-const called = ({ asked }: Customer) =>
-  asked.filter((name) => name.startsWith('transactions.')).map((name) => name.slice(13))
-
-const begin = ({ caller, owner }: Customer, service: 'renew' | 'duplicate') =>
-  caller.registrationServices.begin({
-    service,
-    vehicleRegistrationId: owner.vehicleRegistrationId,
   })
-
-/** Takes a customer to step 5. */
-const checkOut = async (who: Customer): Promise<FlowAnswer> => {
-  const { createTransaction, certify, putInCart, cart } = who.caller.registrationServices
-  let { flow } = await begin(who, 'renew')
-  ;({ flow } = await createTransaction({ version: flow.version }))
-  const yes = { certification: 'yes' } as const
-  ;({ flow } = await certify.renew({ version: flow.version, form: yes }))
-  ;({ flow } = await putInCart({ version: flow.version }))
-  return cart.checkOut({ version: flow.version })
 }
+
+const begin = ({ services, owner }: Customer, service: 'duplicate') =>
+  services.begin({ service, vehicleRegistrationId: owner.vehicleRegistrationId })
 
 /** A payment whose answer is lost and which the agency then calls not paid. */
 const declineBySilence = async (who: Customer) => {
-  const { payment, state } = who.caller.registrationServices
+  const { payment, state } = who.services
   const { version } = await state()
   endsSale = () => {
     throw noAnswer()
@@ -78,9 +62,17 @@ const declineBySilence = async (who: Customer) => {
   return payment.check()
 }
 
+/** A customer at step 5 after such a payment. */
+const declinedBySilence = async () => {
+  const who = customer()
+  await checkOut(who)
+  await declineBySilence(who)
+  return who
+}
+
 /** A payment that the agency refuses with a code. */
 const declineByRefusal = async (who: Customer) => {
-  const { payment, state } = who.caller.registrationServices
+  const { payment, state } = who.services
   const { version } = await state()
   await payment.payByCard({ version, form: cardForm(simulator.agency(), '4000000000000002') })
   return payment.state()
@@ -92,69 +84,65 @@ interface Way {
   go: (who: Customer) => Promise<FlowAnswer>
 }
 
-const versionOf = async ({ caller }: Customer) => ({
-  version: (await caller.registrationServices.state()).version,
-})
-
 const waysOut: Record<string, Way> = {
   'Previous of step 5': {
     from: 5,
-    go: async (who) => who.caller.registrationServices.cart.previous(await versionOf(who)),
+    go: async (who) => who.services.cart.previous(await who.services.state()),
   },
   'beginning another service': { from: 5, go: (who) => begin(who, 'duplicate') },
   'Remove from cart': {
     from: 4,
-    go: async ({ caller }) => {
-      const { version, cart } = await caller.registrationServices.state()
+    go: async ({ services }) => {
+      const { version, cart } = await services.state()
       const transactionId = cart.items[0]?.transactionId ?? ''
-      return caller.registrationServices.cart.remove({ version, transactionId })
+      return services.cart.remove({ version, transactionId })
     },
   },
   'Add another transaction': {
     from: 4,
-    go: async (who) => who.caller.registrationServices.cart.addAnother(await versionOf(who)),
+    go: async (who) => who.services.cart.addAnother(await who.services.state()),
   },
   'Proceed to checkout': {
     from: 4,
-    go: async (who) => who.caller.registrationServices.cart.checkOut(await versionOf(who)),
+    go: async (who) => who.services.cart.checkOut(await who.services.state()),
   },
   'Previous of step 4': {
     from: 4,
-    go: async (who) => who.caller.registrationServices.cart.previous(await versionOf(who)),
+    go: async (who) => who.services.cart.previous(await who.services.state()),
   },
   'Previous of step 2': {
     from: 2,
-    go: async (who) => who.caller.registrationServices.previous(await versionOf(who)),
+    go: async (who) => who.services.previous(await who.services.state()),
   },
   'Cancel and go to profile': {
     from: 3,
-    go: async (who) => who.caller.registrationServices.leaveToProfile(await versionOf(who)),
+    go: async (who) => who.services.leaveToProfile(await who.services.state()),
   },
   'Cancel and go to cart': {
     from: 1,
-    go: async (who) => who.caller.registrationServices.cart.open(await versionOf(who)),
+    go: async (who) => who.services.cart.open(await who.services.state()),
   },
   'adding a transaction': {
     from: 1,
-    go: async (who) => who.caller.registrationServices.createTransaction(await versionOf(who)),
+    go: async (who) => who.services.createTransaction(await who.services.state()),
   },
 }
 
 /** Takes a customer from step 5 to the step from which a way out leads. */
 const goBackTo = async (who: Customer, from: Way['from']) => {
-  const { cart, previous } = who.caller.registrationServices
+  const { cart, previous } = who.services
   if (from === 1) await begin(who, 'duplicate')
-  else if (from < 5) await cart.previous(await versionOf(who))
-  if (from === 2 || from === 3) await cart.previous(await versionOf(who))
-  if (from === 2) await previous(await versionOf(who))
-  expect((await who.caller.registrationServices.state()).step).toBe(from)
+  else if (from < 5) await cart.previous(await who.services.state())
+  if (from === 2 || from === 3) await cart.previous(await who.services.state())
+  if (from === 2) await previous(await who.services.state())
+  expect((await who.services.state()).step).toBe(from)
 }
 
 /** The agency calls of one way out, and its answer. */
 const leave = async (who: Customer, { go }: Way) => {
-  const before = called(who).length
+  const before = who.transactionCalls().length
   const answer = await go(who)
-  return { answer, calls: called(who).slice(before) }
+  return { answer, calls: who.transactionCalls().slice(before) }
 }
 
 const each = Object.entries(waysOut)
@@ -162,15 +150,13 @@ const each = Object.entries(waysOut)
 it.each(each)(
   '%s leads to the confirmation of a payment that was charged after it was declined by silence',
   async (_name, way) => {
-    const who = customer()
-    await checkOut(who)
-    await declineBySilence(who)
+    const who = await declinedBySilence()
     await goBackTo(who, way.from)
     saysOfCart = async () => CHECKED_OUT
     const { answer, calls } = await leave(who, way)
     expect(answer).toMatchObject({ outcome: 'alreadyPaid', flow: { step: 6, service: 'renew' } })
     expect(calls).toEqual(['validateCart'])
-    expect(await who.caller.registrationServices.confirmation.show()).toMatchObject({
+    expect(await who.services.confirmation.show()).toMatchObject({
       transactions: [{ service: 'renew' }],
       receipt: { totalCents: 9_779 },
     })
@@ -183,18 +169,16 @@ it.each(each)(
 it.each(each)(
   '%s changes nothing while the agency cannot be asked about a payment that was declined by silence',
   async (_name, way) => {
-    const who = customer()
-    await checkOut(who)
-    await declineBySilence(who)
+    const who = await declinedBySilence()
     await goBackTo(who, way.from)
-    const flow = await who.caller.registrationServices.state()
-    const before = called(who).length
+    const flow = await who.services.state()
+    const before = who.transactionCalls().length
     saysOfCart = async () => {
       throw noAnswer()
     }
     await expect(way.go(who)).rejects.toMatchObject({ cause: { kind: 'lateChargeNotAsked' } })
-    expect(called(who).slice(before)).toEqual(['validateCart'])
-    expect(await who.caller.registrationServices.state()).toEqual(flow)
+    expect(who.transactionCalls().slice(before)).toEqual(['validateCart'])
+    expect(await who.services.state()).toEqual(flow)
     saysOfCart = async () => VALID
     expect(await way.go(who)).toMatchObject({ outcome: 'done' })
   },
@@ -222,8 +206,8 @@ it.each(each)('%s asks nothing if no payment was sent', async (_name, way) => {
   endsSale = () => {
     throw neverSent('the queue is full')
   }
-  const { payment } = who.caller.registrationServices
-  const { version } = await who.caller.registrationServices.state()
+  const { payment } = who.services
+  const { version } = await who.services.state()
   expect(await payment.payByCard({ version, form: cardForm(simulator.agency()) })).toMatchObject({
     payment: { state: 'declined', isChargeRuledOut: true },
   })
@@ -236,25 +220,19 @@ it.each(each)('%s asks nothing if no payment was sent', async (_name, way) => {
 const previous = waysOut['Previous of step 5'] as Way
 
 it('does not take an answer for a valid cart whose status says that the cart was not examined', async () => {
-  const who = customer()
-  await checkOut(who)
-  await declineBySilence(who)
+  const who = await declinedBySilence()
   saysOfCart = async () => ({ ...VALID, status: 500 })
   await expect(previous.go(who)).rejects.toMatchObject({ cause: { kind: 'lateChargeNotAsked' } })
 })
 
 it('lets the customer leave a cart that the agency calls invalid for another reason', async () => {
-  const who = customer()
-  await checkOut(who)
-  await declineBySilence(who)
+  const who = await declinedBySilence()
   saysOfCart = async () => ({ status: 200, isCartValid: false, message: 'The plate is stolen.' })
   expect(await previous.go(who)).toMatchObject({ outcome: 'done', flow: { step: 4 } })
 })
 
 it('ends the session if the agency no longer accepts the access token', async () => {
-  const who = customer()
-  await checkOut(who)
-  await declineBySilence(who)
+  const who = await declinedBySilence()
   saysOfCart = async () => {
     throw new AgencyError('unauthorized')
   }
@@ -263,20 +241,20 @@ it('ends the session if the agency no longer accepts the access token', async ()
 
 it('asks nothing for a choice on an older version', async () => {
   const who = customer()
-  const { flow } = await checkOut(who)
+  const version = await checkOut(who)
   await declineBySilence(who)
-  const before = called(who).length
-  expect(await who.caller.registrationServices.cart.previous(flow)).toMatchObject({
+  const before = who.transactionCalls().length
+  expect(await who.services.cart.previous({ version })).toMatchObject({
     outcome: 'changedElsewhere',
   })
-  expect(called(who).slice(before)).toEqual([])
+  expect(who.transactionCalls().slice(before)).toEqual([])
 })
 
 it('confirms a payment whose answer arrives while the agency is asked', async () => {
   const who = customer()
   await checkOut(who)
   const declined = await declineBySilence(who)
-  const paid = await store.serviceFlows.read(ownerOf(who))
+  const paid = await store.serviceFlows.read(who.flowOwner)
   saysOfCart = async () => {
     const attempts = store.payments()
     const { cart } = paid.record
@@ -304,9 +282,4 @@ it('rules a charge out if the agency refused each payment of the cart', async ()
   const who = customer()
   await checkOut(who)
   expect((await declineByRefusal(who)).payment).toMatchObject({ isChargeRuledOut: true })
-})
-
-const ownerOf = ({ owner }: Customer) => ({
-  scope: simulator.world().scope,
-  customerId: String(owner.customerId),
 })

@@ -54,23 +54,19 @@ const openProcess = async (
 }
 
 const charges = (...customers: SignedInCustomer[]) =>
-  customers.flatMap(({ asked }) => asked).filter((call) => call === 'transactions.finalizeCart')
+  customers
+    .flatMap(({ transactionCalls }) => transactionCalls())
+    .filter((call) => call === 'finalizeCart')
 
 /** A customer at step 5 with two tabs: one at each process. `calls` are answers of the agency to the first one. */
 const checkedOut = async (first: PortalStore, calls: Partial<Transactions> = {}) => {
   const agency = simulator.agency()
-  const transactions = { ...agency.gateway.transactions, ...calls }
-  const gateway = { ...agency.gateway, transactions }
-  const one = signedInCustomer({ ...agency, gateway }, first)
+  const one = signedInCustomer(agency, first, { transactions: calls })
   const other = signedInCustomer(agency, store, { owner: one.owner })
-  const { registrationServices } = other.caller
   const version = await checkOut(other)
   const pay = (who: SignedInCustomer, seen: number, cardNumber?: string) =>
-    who.caller.registrationServices.payment.payByCard({
-      version: seen,
-      form: cardForm(agency, cardNumber),
-    })
-  const { payment, cart, state } = registrationServices
+    who.services.payment.payByCard({ version: seen, form: cardForm(agency, cardNumber) })
+  const { payment, cart, state } = other.services
   return { one, other, pay, version, payment, cart, state }
 }
 
@@ -261,7 +257,7 @@ it('changes nothing at the agency after a pause in which the other has begun to 
   const { flow } = await cart.previous({ version })
   const [item] = flow.cart.items
   if (!item) throw new Error('no item')
-  const late = one.caller.registrationServices.cart.remove({
+  const late = one.services.cart.remove({
     version: flow.version,
     transactionId: item.transactionId,
   })

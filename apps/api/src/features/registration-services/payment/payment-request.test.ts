@@ -4,7 +4,6 @@ import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
-import { cardToken } from '@mva/simulator/testing/card-token'
 import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../testing/check-out.ts'
 import { cardForm, contactsForm } from '../../../testing/payment-forms.ts'
@@ -20,16 +19,13 @@ const checkedOut = async (
   service: RegistrationService,
   transactions: Partial<Transactions> = {},
 ) => {
-  const { world, gateway } = simulator.agency()
-  const calls = { ...gateway.transactions, ...transactions }
-  const agency = { world, gateway: { ...gateway, transactions: calls } }
-  const who = signedInCustomer(agency, store)
-  const { owner, asked } = who
+  const who = signedInCustomer(simulator.agency(), store, { transactions })
   const version = await checkOut(who, service)
-  const { payment, cart } = who.caller.registrationServices
-  const ledgerOwner = { scope: world.scope, customerId: String(owner.customerId) }
-  return { payment, cart, version, asked, owner: ledgerOwner, who: owner }
+  const { payment, cart, confirmation } = who.services
+  return { ...who, payment, cart, confirmation, version }
 }
+
+const ANSWER_LOST = '4000000000007007'
 
 const payer = { firstName: 'Terry', lastName: 'Tester', companyName: 'Tester Transport' }
 
@@ -83,9 +79,10 @@ it('asks the agency for a sale of the bill, by the payer and the one-time token'
 
 it('asks the agency for no sale if nothing is to pay', async () => {
   const { requests, finalizeCart } = listenToFinalize()
-  const { payment, version } = await checkedOut('cancel', { finalizeCart })
+  const { payment, version, confirmation } = await checkedOut('cancel', { finalizeCart })
   const paid = await payment.completeFree({ version, form: contactsForm })
   expect(paid).toMatchObject({ payment: { state: 'confirmed' }, flow: { service: 'cancel' } })
+  expect(await confirmation.show()).toMatchObject({ receipt: null })
   expect(requests).toMatchObject([
     { paymentRequest: null, isConsentProvided: true, transactionCart: { cartPayment: null } },
   ])
@@ -158,18 +155,6 @@ it('refuses a one-time token that was used before, and takes a new one', async (
   expect(paid.payment.state).toBe('confirmed')
 })
 
-it('shows a reference and the amount of a payment whose outcome is unknown', async () => {
-  const { payment, version } = await checkedOut('renew')
-  const form = byCard('4000000000007007')
-  const lost = await payment.payByCard({ version, form })
-  expect(lost.payment).toMatchObject({
-    state: 'unknown',
-    amountCents: 9_779,
-    reference: expect.stringMatching(/^[0-9A-F]{8}$/),
-  })
-  expect(await payment.state()).toEqual(lost)
-})
-
 it('has no payment for a customer who has not paid', async () => {
   const { payment, version } = await checkedOut('renew')
   expect(await payment.state()).toMatchObject({
@@ -182,8 +167,7 @@ it('has no payment for a customer who has not paid', async () => {
 })
 
 it('has no payment for a customer without a cart', async () => {
-  const { caller } = signedInCustomer(simulator.agency(), store)
-  const { payment } = caller.registrationServices
+  const { payment } = signedInCustomer(simulator.agency(), store).services
   const nothing = { payment: { state: 'none' }, flow: { step: 1, cart: { items: [] } } }
   expect(await payment.state()).toMatchObject(nothing)
   expect(await payment.check()).toMatchObject(nothing)
@@ -195,8 +179,8 @@ it('has no payment for a customer without a cart', async () => {
 })
 
 it('pays nothing if the bill is not that of the cart', async () => {
-  const { payment, asked, owner } = await checkedOut('renew')
-  const { version } = await store.serviceFlows.change(owner, (lease) => {
+  const { payment, asked, flowOwner } = await checkedOut('renew')
+  const { version } = await store.serviceFlows.change(flowOwner, (lease) => {
     const { record } = lease.current()
     return lease.save({ ...record, bill: record.bill && { ...record.bill, subtotalCents: 1 } })
   })
@@ -250,22 +234,13 @@ it('shows what the agency says of a cart that was paid for, if the site never se
   })
 })
 
-const declined = () => ({
-  ...byCard(),
-  oneTimeToken: cardToken(simulator.agency(), '4000000000000002'),
-})
-const unknown = () => ({
-  ...byCard(),
-  oneTimeToken: cardToken(simulator.agency(), '4000000000007007'),
-})
-
 it('confirms a declined payment if the agency says that the cart was finalized', async () => {
   let isPaid = false
   const { payment, version, asked } = await checkedOut('renew', {
     validateCart: (...request) =>
       isPaid ? isFinalized() : simulator.gateway.transactions.validateCart(...request),
   })
-  const { flow } = await payment.payByCard({ version, form: declined() })
+  const { flow } = await payment.payByCard({ version, form: byCard('4000000000000002') })
   isPaid = true
   const late = vi.spyOn(paymentsOf(store), 'confirmLate').mockResolvedValueOnce(undefined)
   const refused = await payment.payByCard({ version: flow.version, form: byCard() })
@@ -285,21 +260,21 @@ it('confirms a declined payment if the agency says that the cart was finalized',
 })
 
 it('rebuilds a lost record from the order of an unresolved payment', async () => {
-  const { payment, version, owner } = await checkedOut('renew')
-  await payment.payByCard({ version, form: unknown() })
-  const { record } = await store.serviceFlows.read(owner)
-  await store.serviceFlows.change(owner, (lease) => lease.save(NOTHING_IN_WORK))
+  const { payment, version, flowOwner } = await checkedOut('renew')
+  await payment.payByCard({ version, form: byCard(ANSWER_LOST) })
+  const { record } = await store.serviceFlows.read(flowOwner)
+  await store.serviceFlows.change(flowOwner, (lease) => lease.save(NOTHING_IN_WORK))
   expect(await payment.state()).toMatchObject({ payment: { state: 'unknown' }, flow: { step: 5 } })
-  expect((await store.serviceFlows.read(owner)).record).toEqual({
+  expect((await store.serviceFlows.read(flowOwner)).record).toEqual({
     ...record,
     cart: { ...record.cart, email: contactsForm.email, phone: '4015550123' },
   })
 })
 
 it('leaves another cart and a confirmation as they are, though a payment is unresolved', async () => {
-  const { payment, version, owner } = await checkedOut('renew')
-  await payment.payByCard({ version, form: unknown() })
-  const { record } = await store.serviceFlows.read(owner)
+  const { payment, version, flowOwner } = await checkedOut('renew')
+  await payment.payByCard({ version, form: byCard(ANSWER_LOST) })
+  const { record } = await store.serviceFlows.read(flowOwner)
   const attemptId = record.cart?.payment?.attemptId ?? ''
   const another = record.cart && { ...record.cart, transactionCartId: '999', payment: null }
   const paid = { attemptId, service: 'renew', resent: null } as const
@@ -307,17 +282,17 @@ it('leaves another cart and a confirmation as they are, though a payment is unre
     { ...record, cart: another },
     { ...NOTHING_IN_WORK, step: 6, paid } as const,
   ]) {
-    await store.serviceFlows.change(owner, (lease) => lease.save(left))
+    await store.serviceFlows.change(flowOwner, (lease) => lease.save(left))
     await payment.state()
-    expect((await store.serviceFlows.read(owner)).record).toEqual(left)
+    expect((await store.serviceFlows.read(flowOwner)).record).toEqual(left)
   }
 })
 
 it('keeps the newest access of a customer who asks about an unknown payment', async () => {
-  const { payment, version, owner, who } = await checkedOut('renew', {
+  const { payment, version, flowOwner, owner } = await checkedOut('renew', {
     validateCart: async () => ({ status: 500, isCartValid: true, message: null }),
   })
-  const lost = await payment.payByCard({ version, form: unknown() })
+  const lost = await payment.payByCard({ version, form: byCard(ANSWER_LOST) })
   expect(lost.payment.state).toBe('unknown')
   await payment.check()
   clock.advance(600_000)
@@ -325,8 +300,8 @@ it('keeps the newest access of a customer who asks about an unknown payment', as
   for (let one; (one = await store.unresolvedPayments().takeDue());) due.push(one.access)
   expect(due).toContainEqual(
     expect.objectContaining({
-      owner,
-      accessToken: who.accessToken,
+      owner: flowOwner,
+      accessToken: owner.accessToken,
       cart: expect.any(String) as string,
     }),
   )

@@ -55,19 +55,14 @@ const at = (store: PortalStore, owner?: SignedInCustomer['owner']) =>
 /** A customer who paid for a renewal without an answer, at one process. */
 const paidWithoutAnswer = async (store: PortalStore) => {
   const who = at(store)
-  const { owner, caller } = who
+  const { owner, flowOwner, services } = who
   const version = await checkOut(who)
-  const { payment } = await caller.registrationServices.payment.payByCard({
+  const { payment } = await services.payment.payByCard({
     version,
     form: cardForm(simulator.agency(), '4000000000007007'),
   })
   if (payment.state !== 'unknown') throw new Error(payment.state)
-  const { cart } = (
-    await store.serviceFlows.read({
-      scope: simulator.world().scope,
-      customerId: String(owner.customerId),
-    })
-  ).record
+  const { cart } = (await store.serviceFlows.read(flowOwner)).record
   return { owner, reference: payment.reference, cart: cart?.transactionCartId }
 }
 
@@ -84,22 +79,22 @@ describe('a payment whose secret was removed too early', () => {
     expect(await staff(NEW)()).toEqual([
       `${known.reference}  0 min  $97.79  cart ${known.cart}; the order cannot be opened`,
     ])
-    const { caller } = at(store, known.owner)
-    await expect(caller.registrationServices.payment.state()).rejects.toThrow(
+    const { services } = at(store, known.owner)
+    await expect(services.payment.state()).rejects.toThrow(
       'a record in service_flows is sealed with the secret',
     )
   })
 
   it('leads to a receipt without its transactions after staff confirmed it', async () => {
-    const { registrationServices } = at(store, known.owner).caller
+    const { services } = at(store, known.owner)
     expect(await staff(NEW)('--settle', known.reference, 'confirmed', '--by', 'Pat Doe')).toEqual([
       `${known.reference} is confirmed, by Pat Doe.`,
     ])
-    expect(await registrationServices.payment.state()).toMatchObject({
+    expect(await services.payment.state()).toMatchObject({
       payment: { state: 'confirmed' },
       flow: { step: 6, isPaymentUnderWay: false },
     })
-    expect(await registrationServices.confirmation.show()).toEqual({
+    expect(await services.confirmation.show()).toEqual({
       transactions: [],
       receipt: {
         subtotalCents: 9_550,
@@ -116,10 +111,10 @@ describe('a payment whose secret was removed too early', () => {
       notification: null,
       isFeedbackWanted: false,
     })
-    const { base64 } = await registrationServices.confirmation.receiptPdf()
+    const { base64 } = await services.confirmation.receiptPdf()
     expect(Buffer.from(base64, 'base64').toString('latin1')).toMatch(/^%PDF/)
-    const { version } = await registrationServices.state()
-    expect(await registrationServices.confirmation.finish({ version })).toMatchObject({
+    const { version } = await services.state()
+    expect(await services.confirmation.finish({ version })).toMatchObject({
       flow: { step: 1 },
     })
     expect(await staff(NEW)()).toEqual(['No payment is unresolved.'])
@@ -127,22 +122,22 @@ describe('a payment whose secret was removed too early', () => {
 
   it('can be paid again after staff declined it', async () => {
     await staff(NEW)('--settle', known.reference, 'declined', '--by', 'Pat Doe')
-    const { owner, caller } = at(store, known.owner)
+    const { owner, services } = at(store, known.owner)
     const { vehicleRegistrationId } = owner
     const again = { service: 'renew', vehicleRegistrationId } as const
-    expect(await caller.registrationServices.payment.state()).toMatchObject({
+    expect(await services.payment.state()).toMatchObject({
       payment: { state: 'none' },
       flow: { step: 1 },
     })
-    expect(await caller.registrationServices.begin(again)).toMatchObject({ outcome: 'done' })
+    expect(await services.begin(again)).toMatchObject({ outcome: 'done' })
   })
 
   it('is settled from its order with the secret, and only where the record cannot be opened without', async () => {
     await staff(NEW, OLD)('--settle', known.reference, 'confirmed', '--by', 'Pat Doe')
     await startProcess(NEW, OLD)
-    const { registrationServices } = at(store, known.owner).caller
-    expect(await registrationServices.payment.state()).toMatchObject({ flow: { step: 6 } })
-    expect(await registrationServices.confirmation.show()).toMatchObject({
+    const { services } = at(store, known.owner)
+    expect(await services.payment.state()).toMatchObject({ flow: { step: 6 } })
+    expect(await services.confirmation.show()).toMatchObject({
       transactions: [{ service: 'renew', isFailed: false }],
       email: 'terry@example.com',
     })

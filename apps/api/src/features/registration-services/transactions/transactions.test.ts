@@ -32,7 +32,7 @@ const pay = async (
   card?: string,
 ) => {
   const version = await checkOut(who, service)
-  return who.caller.registrationServices.payment.payByCard({
+  return who.services.payment.payByCard({
     version,
     form: cardForm(simulator.agency(), card),
   })
@@ -41,11 +41,11 @@ const pay = async (
 /** Pays, and leaves the confirmation for the profile. */
 const payAndLeave = async (who: SignedInCustomer, service?: RegistrationService) => {
   const { flow } = await pay(who, service)
-  await who.caller.registrationServices.confirmation.finish({ version: flow.version })
+  await who.services.confirmation.finish({ version: flow.version })
 }
 
-const list = async ({ caller }: SignedInCustomer) =>
-  (await caller.registrationServices.transactions.list({})).payments
+const list = async ({ services }: SignedInCustomer) =>
+  (await services.transactions.list({})).payments
 
 const latest = async (who: SignedInCustomer) => {
   const [payment] = await list(who)
@@ -75,7 +75,7 @@ describe('what a customer paid for', () => {
   it('has receipt, certificate and confirmation after step 6 was left', async () => {
     const who = customer()
     await payAndLeave(who)
-    const { confirmation } = customer({ owner: who.owner }).caller.registrationServices
+    const { confirmation } = customer({ owner: who.owner }).services
     const { paymentId, transactions } = await latest(who)
     const { transactionId = '' } = transactions[0] ?? {}
     await expect(confirmation.show()).rejects.toThrow('NOT_FOUND')
@@ -102,7 +102,7 @@ describe('what a customer paid for', () => {
     await payAndLeave(who)
     const { paymentId, transactions } = await latest(who)
     const stranger = customer()
-    const { confirmation } = stranger.caller.registrationServices
+    const { confirmation } = stranger.services
     const { transactionId = '' } = transactions[0] ?? {}
     expect(await list(stranger)).toEqual([])
     await expect(confirmation.show({ paymentId })).rejects.toThrow('NOT_FOUND')
@@ -117,7 +117,7 @@ describe('what a customer paid for', () => {
     await payAndLeave(who)
     const { paymentId } = await latest(who)
     const limited = customer({ owner: who.owner, mfaType: mfaTypes.ddNumber })
-    const { confirmation, transactions } = limited.caller.registrationServices
+    const { confirmation, transactions } = limited.services
     const refusal = { cause: { kind: 'limitedAccess' } }
     await expect(transactions.list({})).rejects.toMatchObject(refusal)
     await expect(confirmation.show({ paymentId })).rejects.toMatchObject(refusal)
@@ -127,7 +127,7 @@ describe('what a customer paid for', () => {
 
   it('is new until its receipt is opened, in the list or at step 6', async () => {
     const who = customer()
-    const { confirmation } = who.caller.registrationServices
+    const { confirmation } = who.services
     await payAndLeave(who)
     const { paymentId, isOpened } = await latest(who)
     expect(isOpened).toBe(false)
@@ -144,9 +144,7 @@ describe('what a customer paid for', () => {
     await pay(who, 'renew', '4000000000007007')
     expect(await list(who)).toMatchObject([{ state: 'beingConfirmed', transactions: [] }])
     const { paymentId } = await latest(who)
-    await expect(who.caller.registrationServices.confirmation.show({ paymentId })).rejects.toThrow(
-      'NOT_FOUND',
-    )
+    await expect(who.services.confirmation.show({ paymentId })).rejects.toThrow('NOT_FOUND')
   })
 
   it('is not listed if the card was refused', async () => {
@@ -158,7 +156,7 @@ describe('what a customer paid for', () => {
   it('is listed twenty at a time', async () => {
     const who = customer()
     for (let count = 0; count < 21; count += 1) await payAndLeave(who, 'duplicate')
-    const { transactions } = who.caller.registrationServices
+    const { transactions } = who.services
     const first = await transactions.list({})
     expect([first.payments.length, first.hasMore]).toEqual([20, true])
     const { payments, hasMore } = await transactions.list({
@@ -179,9 +177,9 @@ describe('what a customer paid for', () => {
       { state: 'unreadable', transactions: [], amountCents: 97_79 },
     ])
     const { paymentId } = await latest(later)
-    await expect(
-      later.caller.registrationServices.confirmation.show({ paymentId }),
-    ).rejects.toThrow('sealed with the secret')
+    await expect(later.services.confirmation.show({ paymentId })).rejects.toThrow(
+      'sealed with the secret',
+    )
     expect(await list(customer({ owner: who.owner }, both))).toMatchObject([{ state: 'confirmed' }])
     await both.close()
     await without.close()
@@ -196,7 +194,7 @@ describe('a transaction that the agency has in progress after its payment', () =
     clock.moveTo(new Date(clock.now().getTime() + days * day), false)
   }
   const later = (who: SignedInCustomer, paymentId: string) =>
-    who.caller.registrationServices.transactions.laterStates({ paymentId })
+    who.services.transactions.laterStates({ paymentId })
 
   it('is completed as soon as the agency says so, and its payment says when to call', async () => {
     const who = customer()
