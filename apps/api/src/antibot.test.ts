@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+import { signInFormOf } from './testing/signing-in-browser.ts'
 import { proxySettings, startTestSite, type TestSite } from './testing/test-site.ts'
 
 const ACTION = 'POST_customeraccountlogin_guestloginrequest'
-const maria = {
-  loginTypeId: 1,
-  lastName: 'Rivera',
-  dateOfBirth: { month: '4', day: '12', year: '1985' },
-  lastFourDigitsOfSsn: '4321',
-  licenseNumber: '9000500',
-}
+const maria = signInFormOf('maria-rivera')
 
 let agency: TestSimulator
 const sites: Record<'simulated' | 'proxy', TestSite | undefined> = {

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sessionCookieName } from './http/browser-session.ts'
-import { newAttempt } from './payments/testing/example-payment.ts'
-import { NOTHING_IN_WORK } from './store/service-flow-record.ts'
 import { antibotHeader } from './testing/antibot-header.ts'
 import { signedInRecord } from './testing/session-records.ts'
 import { signInFormOf } from './testing/signing-in-browser.ts'
@@ -99,45 +97,4 @@ it('lets a customer with a session that it cannot open sign in anew', async () =
   const answer = await lacking.call('signIn.start', form, { ...cookie, ...antibot })
   expect(answer.statusCode).toBe(200)
   expect(answer.cookies).toMatchObject([{ value: expect.stringMatching(/./) as string }])
-})
-
-it('answers unavailable for a cart in payment that it cannot open, and leaves it as it is', async () => {
-  const owner = { scope: '', customerId: customer.customerId }
-  const attemptId = 'the attempt'
-  const payments = having.store.payments()
-  await payments.claim(
-    newAttempt({
-      attemptId,
-      cart: JSON.stringify(['', '7']),
-      access: { owner, accessToken: 'access-token', call: {} },
-    }),
-  )
-  await payments.move(attemptId, 'intent', 'sent')
-  await payments.move(attemptId, 'sent', 'unknown')
-  const locked = await having.store.serviceFlows.change(owner, ({ save }) =>
-    save({
-      ...NOTHING_IN_WORK,
-      step: 5,
-      cart: {
-        transactionCartId: '7',
-        openedAt: 0,
-        email: null,
-        phone: null,
-        transactions: [],
-        items: [],
-        payment: { attemptId },
-      },
-    }),
-  )
-  const cookie = await signInAt(lacking)
-  for (const procedure of ['payment.state', 'payment.check', 'state']) {
-    const answer = await lacking.call(`registrationServices.${procedure}`, {}, cookie)
-    expect([answer.statusCode, answer.json()]).toMatchObject([503, unavailable])
-  }
-  expect(await having.store.serviceFlows.read(owner)).toEqual(locked)
-  expect(
-    (await having.call('registrationServices.payment.state', {}, cookie)).json(),
-  ).toMatchObject({
-    result: { data: { payment: { state: 'unknown', amountCents: 9_779 } } },
-  })
 })

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { describe, expect, it } from 'vitest'
 import { forgetUnreadable } from './forget-unreadable.ts'
 import type { PaymentOrder } from '../payments/payment.ts'
 import { confirmedPayment, exampleOrder, newAttempt } from '../payments/testing/example-payment.ts'
 import { openPaymentsForStaff } from '../payments/ledger/payments-for-staff.ts'
 import { purpose } from '../payments/ledger/payment-attempts.ts'
-import { openPortalDatabase, type PortalStore, portalStoreIn } from './portal-store.ts'
+import type { PortalStore } from './portal-store.ts'
 import { sealerOf, type Secrets } from './seal.ts'
 import { NOTHING_IN_WORK } from './service-flow-record.ts'
 import type { SessionRecord } from './session-record.ts'
-import { databases } from './testing/databases.ts'
+import { databases, processesInDatabase } from './testing/databases.ts'
 
 const OLD = 'last year: a secret that is long enough'
 const NEW = 'this year: a secret that is long enough'
@@ -23,29 +22,10 @@ const standIn = exampleOrder({ bill: null })
 const session = { stage: 'signingIn' } as SessionRecord
 const inStep2 = { ...NOTHING_IN_WORK, step: 2 } as const
 
-describe.each(databases)('in $name', ({ start }) => {
-  let url: string
-  let stop: () => Promise<void>
-  let database: PortalDatabase
-  let processes: PortalStore[]
-
-  beforeEach(async () => {
-    ;({ url, stop } = await start())
-    database = await openPortalDatabase(url)
-    processes = []
-  })
-  afterEach(async () => {
-    for (const { close } of processes) await close()
-    await database.close()
-    await stop()
-  })
-
-  const startProcess = async (...secrets: Secrets) => {
-    const store = await portalStoreIn(await openPortalDatabase(url), secrets)
-    processes.push(store)
-    return store
-  }
-  const staff = (...secrets: Secrets) => openPaymentsForStaff(database, sealerOf(secrets))
+describe.each(databases)('in $name', (testDatabase) => {
+  const { database, ...processes } = processesInDatabase(testDatabase)
+  const startProcess = (...secrets: Secrets) => processes.startProcess(secrets)
+  const staff = (...secrets: Secrets) => openPaymentsForStaff(database(), sealerOf(secrets))
 
   const customerAt = async (store: PortalStore) => {
     await store.serviceFlows.change(owner, ({ save }) => save(inStep2))
@@ -71,13 +51,13 @@ describe.each(databases)('in $name', ({ start }) => {
     const before = await startProcess(OLD)
     const id = await customerAt(before)
     await unknownAt(before)
-    await expect(forgetUnreadable(database, [NEW])).rejects.toThrow(
+    await expect(forgetUnreadable(database(), [NEW])).rejects.toThrow(
       'SESSION_SECRET does not open 1 of the payments that are not settled: settle them first',
     )
     expect((await before.sessions.find(id, active))?.record).toEqual(session)
     await settle(standIn)
 
-    expect(await forgetUnreadable(database, [NEW])).toEqual({
+    expect(await forgetUnreadable(database(), [NEW])).toEqual({
       sessions: 1,
       flows: 0,
       isKeyReplaced: true,
@@ -95,7 +75,7 @@ describe.each(databases)('in $name', ({ start }) => {
     const store = await startProcess(NEW)
     const kept = await store.sessions.start(session, at)
     const lost = await customerAt(late)
-    expect(await forgetUnreadable(database, [NEW])).toEqual({
+    expect(await forgetUnreadable(database(), [NEW])).toEqual({
       sessions: 1,
       flows: 1,
       isKeyReplaced: false,
@@ -111,7 +91,7 @@ describe.each(databases)('in $name', ({ start }) => {
     const store = await startProcess(OLD, NEW)
     const id = await customerAt(store)
     await unknownAt(store)
-    expect(await forgetUnreadable(database, [NEW, OLD])).toEqual({
+    expect(await forgetUnreadable(database(), [NEW, OLD])).toEqual({
       sessions: 0,
       flows: 0,
       isKeyReplaced: false,
@@ -127,7 +107,7 @@ describe.each(databases)('in $name', ({ start }) => {
       order: standIn,
       result: confirmedPayment,
     })
-    const [row] = await database.rows<{ unreadable_order: string }>(
+    const [row] = await database().rows<{ unreadable_order: string }>(
       sql`SELECT unreadable_order FROM payment_attempts`,
     )
     const opened = sealerOf([OLD]).open(row?.unreadable_order ?? '', purpose(attemptId), '')
@@ -145,7 +125,7 @@ describe.each(databases)('in $name', ({ start }) => {
   it('lists and settles a payment whose process died', async () => {
     const store = await startProcess(OLD)
     await unknownAt(store)
-    await database.rows(sql`UPDATE payment_attempts SET state = 'sent', owner_seen_at = 0`)
+    await database().rows(sql`UPDATE payment_attempts SET state = 'sent', owner_seen_at = 0`)
     expect(await staff(NEW).list()).toEqual([])
     expect(await staff(NEW).recover()).toBe(1)
     expect(await staff(NEW).list()).toMatchObject([{ attemptId, agencyCart: '7' }])

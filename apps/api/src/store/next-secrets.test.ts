@@ -1,37 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { describe, expect, it } from 'vitest'
 import { nextSecrets } from './next-secrets.ts'
-import { openPortalDatabase, portalStoreIn } from './portal-store.ts'
 import type { Secrets } from './seal.ts'
 import type { SessionRecord } from './session-record.ts'
-import { databases } from './testing/databases.ts'
+import { databases, processesInDatabase } from './testing/databases.ts'
 
 const OLD = 'last year: a secret that is long enough'
 const NEW = 'this year: a secret that is long enough'
 const record = { stage: 'signingIn' } as SessionRecord
 
-describe.each(databases)('the next value of SESSION_SECRET in $name', ({ start }) => {
-  let url: string
-  let stop: () => Promise<void>
-  let database: PortalDatabase
+describe.each(databases)('the next value of SESSION_SECRET in $name', (testDatabase) => {
+  const { database, startProcess } = processesInDatabase(testDatabase)
 
-  beforeEach(async () => {
-    ;({ url, stop } = await start())
-    database = await openPortalDatabase(url)
-  })
-  afterEach(async () => {
-    await database.close()
-    await stop()
-  })
-
-  /** A server that starts, stores a session and ends. */
+  /** A server that starts and stores a session. */
   const serve = async (...secrets: Secrets) => {
-    const store = await portalStoreIn(await openPortalDatabase(url), secrets)
-    await store.sessions.start(record, { now: 1000, endsAt: 5000 })
-    await store.close()
+    const { sessions } = await startProcess(secrets)
+    await sessions.start(record, { now: 1000, endsAt: 5000 })
   }
-  const next = (...secrets: Secrets) => nextSecrets(database, secrets)
+  const next = (...secrets: Secrets) => nextSecrets(database(), secrets)
 
   it('adds a fresh secret at the end, then puts it first, then leaves it alone', async () => {
     await serve(OLD)
@@ -70,7 +56,7 @@ describe.each(databases)('the next value of SESSION_SECRET in $name', ({ start }
 
   it('changes nothing', async () => {
     await serve(OLD)
-    const stored = () => database.rows(sql`SELECT sealed_copies FROM fingerprint_key`)
+    const stored = () => database().rows(sql`SELECT sealed_copies FROM fingerprint_key`)
     const before = await stored()
     await next(OLD)
     await expect(next(NEW, OLD)).rejects.toThrow('No server has started')

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { describe, expect, it, vi } from 'vitest'
 import { confirmedPayment, exampleOrder, newAttempt } from '../payments/testing/example-payment.ts'
 import type { PaymentAttempt } from '../payments/ledger/payment-attempts.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from './portal-store.ts'
@@ -8,7 +7,7 @@ import { sealerOf, type Secrets } from './seal.ts'
 import { NOTHING_IN_WORK } from './service-flow-record.ts'
 import type { FlowLease, FlowOwner } from './service-flows.ts'
 import type { SessionRecord } from './session-record.ts'
-import { databases } from './testing/databases.ts'
+import { databases, processesInDatabase } from './testing/databases.ts'
 
 const OLD = 'last year: a secret that is long enough'
 const NEW = 'this year: a secret that is long enough'
@@ -106,30 +105,9 @@ const everythingOf = (customer: Customer) => {
   }
 }
 
-describe.each(databases)('in $name', ({ start }) => {
-  let url: string
-  let stop: () => Promise<void>
-  let database: PortalDatabase
-  let processes: PortalStore[]
-
-  beforeEach(async () => {
-    ;({ url, stop } = await start())
-    database = await openPortalDatabase(url)
-    processes = []
-  })
-  afterEach(async () => {
-    for (const { close } of processes) await close()
-    await database.close()
-    await stop()
-  })
-
-  /** Starts a process with these secrets. */
-  const startProcess = async (...secrets: Secrets) => {
-    const opened = await openPortalDatabase(url)
-    const store = await portalStoreIn(opened, secrets)
-    processes.push(store)
-    return store
-  }
+describe.each(databases)('in $name', (testDatabase) => {
+  const { database, ...processes } = processesInDatabase(testDatabase)
+  const startProcess = (...secrets: Secrets) => processes.startProcess(secrets)
 
   const allRecords = () =>
     Promise.all(
@@ -138,7 +116,7 @@ describe.each(databases)('in $name', ({ start }) => {
         'owner_hash, sealed, version, kept_until FROM service_flows',
         '* FROM payment_attempts',
         '* FROM fingerprint_key',
-      ].map((columns) => database.rows(sql`SELECT ${sql.raw(columns)} ORDER BY 1`)),
+      ].map((columns) => database().rows(sql`SELECT ${sql.raw(columns)} ORDER BY 1`)),
     )
 
   it('finds an unknown payment in all processes while the old secret is dropped in one', async () => {
@@ -275,7 +253,7 @@ describe.each(databases)('in $name', ({ start }) => {
     const ids: string[] = []
     for (let count = 0; count < 250; count += 1)
       ids.push(await before.sessions.start({ stage: 'signingIn' } as SessionRecord, at))
-    const [damaged] = await database.rows<{ id_hash: string; sealed: string }>(
+    const [damaged] = await database().rows<{ id_hash: string; sealed: string }>(
       sql`UPDATE sessions SET sealed = sealed || 'changed'
         WHERE id_hash = (SELECT MIN(id_hash) FROM sessions) RETURNING id_hash, sealed`,
     )
@@ -286,7 +264,7 @@ describe.each(databases)('in $name', ({ start }) => {
     )
     expect(found.filter(Boolean)).toHaveLength(249)
     expect(
-      await database.rows(
+      await database().rows(
         sql`SELECT id_hash, sealed FROM sessions WHERE id_hash = ${damaged?.id_hash}`,
       ),
     ).toEqual([damaged])
@@ -295,24 +273,18 @@ describe.each(databases)('in $name', ({ start }) => {
   it('leaves a record to a change that happens while it is sealed anew', async () => {
     const before = await startProcess(OLD)
     const { owner } = await newCustomer(before)
-    const contended = await openPortalDatabase(url)
     let changes = 0
-    processes.push(
-      await portalStoreIn(
-        {
-          ...contended,
-          rows: async <Row>(statement: SQL) => {
-            const rows = await contended.rows<Row & { sealed?: string }>(statement)
-            if (changes === 0 && rows[0]?.sealed) {
-              changes += 1
-              await before.serviceFlows.change(owner, ({ save }) => save(withCart('changed', null)))
-            }
-            return rows
-          },
-        },
-        [NEW, OLD],
-      ),
-    )
+    await processes.startProcess([NEW, OLD], (contended) => ({
+      ...contended,
+      rows: async <Row>(statement: SQL) => {
+        const rows = await contended.rows<Row & { sealed?: string }>(statement)
+        if (changes === 0 && rows[0]?.sealed) {
+          changes += 1
+          await before.serviceFlows.change(owner, ({ save }) => save(withCart('changed', null)))
+        }
+        return rows
+      },
+    }))
     expect(changes).toBe(1)
     const after = await startProcess(NEW, OLD)
     expect((await after.serviceFlows.read(owner)).record).toEqual(withCart('changed', null))

@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findPlanted } from '../testing/find-planted.ts'
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+import { signInFormOf } from '../testing/signing-in-browser.ts'
 import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
 import { startTraceCollector, type TraceCollector } from '../testing/trace-collector.ts'
 
-const rivera = {
-  loginTypeId: 1,
-  lastName: 'Rivera',
-  dateOfBirth: { month: '4', day: '12', year: '1985' },
-  lastFourDigitsOfSsn: '4321',
-  licenseNumber: '9000500',
-}
+const rivera = signInFormOf('maria-rivera')
 const personal = {
   name: new Set(['Rivera', 'rivera']),
   identity: new Set(['1985', '4321', '9000500']),

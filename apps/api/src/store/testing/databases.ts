@@ -3,8 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, inject } from 'vitest'
-import { openPortalDatabase, openPortalStore } from '../portal-store.ts'
+import { afterAll, afterEach, beforeEach, inject } from 'vitest'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import {
+  openPortalDatabase,
+  openPortalStore,
+  type PortalStore,
+  portalStoreIn,
+} from '../portal-store.ts'
+import type { Secrets } from '../seal.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
 
 interface TestDatabase {
@@ -68,6 +75,34 @@ export const openTestStore = async ({ start }: TestDatabase) => {
     await stop()
   })
   return { url, store }
+}
+
+/** Gives each test of a `describe` an empty database of its own, and processes in it. All close after the test. */
+export const processesInDatabase = ({ start }: TestDatabase) => {
+  let opened: Awaited<ReturnType<TestDatabase['start']>> & { database: PortalDatabase }
+  let processes: PortalStore[]
+  beforeEach(async () => {
+    const started = await start()
+    opened = { ...started, database: await openPortalDatabase(started.url) }
+    processes = []
+  })
+  afterEach(async () => {
+    for (const { close } of processes) await close()
+    await opened.database.close()
+    await opened.stop()
+  })
+  return {
+    database: () => opened.database,
+    /** Starts a process with these secrets; with `inDatabase` the test decides how it reaches the database. */
+    startProcess: async (
+      secrets: Secrets,
+      inDatabase = (database: PortalDatabase): PortalDatabase => database,
+    ) => {
+      const store = await portalStoreIn(inDatabase(await openPortalDatabase(opened.url)), secrets)
+      processes.push(store)
+      return store
+    },
+  }
 }
 
 /** The databases in which the tests of each store run. TEST_POSTGRES=none leaves PostgreSQL out. */
