@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServiceNotices } from '@mva/shared/models/service-notices'
 import type { AppDeps } from './app-deps.ts'
 import { pathsOfPages } from './http/pages.ts'
-import {
-  emptyNoticeBoard,
-  type NoticeBoard,
-  noticesAt,
-  openNoticeBoard,
-} from './service-notices/service-notices.ts'
+import { startNoticeBoard } from './service-notices/notices-of-site.ts'
 import { actionLinks } from './features/vehicle-status/action-link.ts'
 import { flowsOfPayments } from './features/registration-services/payment/flow-payment.ts'
 import { startPaymentService } from './payments/payment-service.ts'
@@ -18,7 +12,7 @@ import { health } from '@mva/http/health'
 import { metricsRoutes, processMetrics } from '@mva/http/metrics'
 import { servedHostsOnly } from '@mva/http/served-hosts'
 import { isWithin } from '@mva/http/client-address'
-import { type Metrics, type Release, siteMetrics } from './http/metrics.ts'
+import { type Metrics, siteMetrics } from './http/metrics.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { standInPages } from './http/stand-in-pages.ts'
 import { trpcProcedures } from './trpc/plugin.ts'
@@ -31,111 +25,94 @@ const SWEEP_INTERVAL_MS = 3_600_000
 
 /** Builds the whole server, without reading the environment and without listening. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { agency, site, metricsToken } = deps
-  const { app, sampled } = await buildServer({
-    ...deps,
-    ...(site && { answerUnrouted: answerUnroutedPage }),
-  })
-  if (deps.publicHost !== undefined)
-    await app.register(servedHostsOnly, { isServed: ({ host }) => host === deps.publicHost })
-  else if (agency.isServedHost)
-    await app.register(servedHostsOnly, { isServed: agency.isServedHost })
+  const { agency, store, folder, settings, isHttps, publicHost, securityContact, tracing } = deps
+  const { client } = agency
+  const { app, sampled } = await buildServer({ ...deps, answerUnrouted: answerUnroutedPage })
+  const isServed =
+    publicHost === undefined
+      ? agency.isServedHost
+      : ({ host }: Pick<URL, 'host'>) => host === publicHost
+  if (isServed) await app.register(servedHostsOnly, { isServed })
   await app.register(health, {
-    isReachable: async () => (await site?.store.isReachable()) ?? true,
-    databaseStalledMs: () => site?.store.connections()?.stalledMs ?? 0,
-    hasAgencyAnswered: () => agency.client?.hasAnswered() ?? true,
+    isReachable: () => store.isReachable(),
+    databaseStalledMs: () => store.connections()?.stalledMs ?? 0,
+    hasAgencyAnswered: client.hasAnswered,
   })
-  const metrics =
-    metricsToken === undefined ? undefined : await serveMetrics(app, metricsToken, deps.release)
-  agency.client?.events.on('trouble', (trouble) => {
+  const metrics = await serveMetrics(app, deps)
+  client.events.on('trouble', (trouble) => {
     sampled(`${trouble.call} ${trouble.status}`, (leftOut) =>
       app.log.warn({ agency: trouble, ...leftOut }, 'agency exchange failed'),
     )
     metrics?.agencyTrouble(trouble)
   })
-  agency.client?.events.on('writtenDifferently', (written) =>
+  client.events.on('writtenDifferently', (written) =>
     app.log.warn({ agency: written }, 'agency answers are written differently'),
   )
-  if (agency.client) metrics?.watchAgency(agency.client)
-  if (deps.tracing) metrics?.watchTraces(deps.tracing)
   app.addHook('onListen', () => agency.probe?.())
-  deps.tracing?.requests(app)
+  tracing?.requests(app)
   agency.routes?.(app)
-  if (site) await registerSite(app, deps, site, metrics)
+  const { payments, worker } = startPayments(app, deps, metrics)
+  const sweeping = startSweeping(app, deps)
+  const isServiceOff = await startNoticeBoard(app, {
+    source: deps.serviceNotices,
+    pages: folder === null ? undefined : pathsOfPages(folder),
+    ...(settings.hasServiceNotices && { connect: agency.connect }),
+  })
+  if (securityContact !== undefined) await app.register(securityTxt, { contact: securityContact })
+  await app.register(standInPages)
+  await app.register(web, {
+    folder,
+    settings,
+    origin: deps.origin,
+    isHttps,
+    thirdPartyOrigins: deps.thirdPartyOrigins,
+  })
+  await app.register(trpcProcedures, {
+    log: app.log,
+    connect: agency.connect,
+    store,
+    payments,
+    paymentCheck: agency.paymentCheck,
+    areAntibotTokensReusable: agency.areAntibotTokensReusable,
+    settings,
+    isServiceOff,
+    actionLink: actionLinks({
+      hosts: deps.actionLinkHosts,
+      isSimulated: settings.isSimulated,
+      log: app.log,
+    }),
+    isHttps,
+    signInAnsweredAfterMs: deps.signInAnsweredAfterMs,
+    isSharedAddress: isWithin(deps.sharedAddresses),
+    metrics,
+    tracing,
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(sweeping)
+    await worker.close()
+    await payments.close()
+    await store.close()
+  })
   app.addHook('onClose', () => agency.close())
   return app
 }
 
+/** Serves the metrics of the site, if there is a token for them. */
 const serveMetrics = async (
   app: FastifyInstance,
-  token: string,
-  release: Release,
-): Promise<Metrics> => {
+  { agency, store, tracing, release, metricsToken }: AppDeps,
+): Promise<Metrics | undefined> => {
+  if (metricsToken === undefined) return undefined
   const registry = processMetrics()
-  const metrics = siteMetrics(registry, release)
-  await app.register(metricsRoutes, { registry, token, refresh: metrics.refresh })
+  const metrics = siteMetrics(registry, { release, client: agency.client, store, tracing })
+  await app.register(metricsRoutes, { registry, token: metricsToken, refresh: metrics.refresh })
   return metrics
 }
 
-const NOTICES_INTERVAL_MS = 60_000
-
-/** Reads the operators' notices every minute. */
-const startNoticeBoard = async (
+/** Starts the payments of the site, and the worker that asks about those without an answer. */
+const startPayments = (
   app: FastifyInstance,
-  source: string | undefined,
-  pages: readonly string[] | undefined,
-): Promise<NoticeBoard> => {
-  if (source === undefined) return emptyNoticeBoard
-  const board = openNoticeBoard({
-    source,
-    pages,
-    onTrouble: (reason) =>
-      app.log.error(
-        { reason },
-        'SERVICE_NOTICES cannot be used: notices and switches stay as they are',
-      ),
-    onUnknownPages: (reason) =>
-      app.log.warn({ reason }, 'SERVICE_NOTICES has notices for pages that do not exist'),
-  })
-  await board.refresh()
-  const refreshing = setInterval(() => void board.refresh(), NOTICES_INTERVAL_MS).unref()
-  app.addHook('onClose', (_app, done) => {
-    clearInterval(refreshing)
-    done()
-  })
-  return board
-}
-
-/** Serves to the pages what the operators announce, and in a simulation the presenter of the world. */
-const serveNotices = (
-  app: FastifyInstance,
-  board: NoticeBoard,
-  connect: AppDeps['agency']['connect'],
-) => {
-  app.get('/service-notices.json', (request, reply) => {
-    const { serviceNotices, now } = connect(request)
-    const general = board.current()
-    const ofWorld = serviceNotices && noticesAt(serviceNotices, now().getTime())
-    return reply.header('cache-control', 'no-store').send({
-      notices: [...general.notices, ...(ofWorld?.notices ?? [])],
-      off: [...general.off, ...(ofWorld?.off ?? [])],
-    } satisfies ServiceNotices)
-  })
-}
-
-const registerSite = async (
-  app: FastifyInstance,
-  { agency, isHttps, sharedAddresses = [], signInAnsweredAfterMs, tracing }: AppDeps,
-  {
-    folder,
-    settings,
-    origin,
-    store,
-    thirdPartyOrigins,
-    actionLinkHosts = [],
-    securityContact,
-    serviceNotices,
-  }: NonNullable<AppDeps['site']>,
+  { agency, store }: AppDeps,
   metrics: Metrics | undefined,
 ) => {
   const ledger = store.payments()
@@ -152,58 +129,22 @@ const registerSite = async (
       if (notCompleted) app.log.warn(notCompleted, 'paid transactions are not completed')
     },
   })
-  const sweep = async () => {
-    await store
+  const worker = startPaymentWorker({
+    gateway: agency.client.gateway,
+    checkSettings: agency,
+    unresolved: store.unresolvedPayments(),
+    payments,
+    flows: flowsOfPayments(store, payments),
+    log: app.log,
+  })
+  return { payments, worker }
+}
+
+/** Deletes expired records every hour. */
+const startSweeping = (app: FastifyInstance, { store }: AppDeps) => {
+  const sweep = () =>
+    store
       .sweep()
       .catch((error: unknown) => app.log.error({ err: error }, 'deleting expired records failed'))
-  }
-  const sweeping = setInterval(() => void sweep(), SWEEP_INTERVAL_MS).unref()
-  const unresolved = store.unresolvedPayments()
-  metrics?.watchPayments(unresolved.count)
-  metrics?.watchConnections(store.connections)
-  const worker =
-    agency.client &&
-    startPaymentWorker({
-      gateway: agency.client.gateway,
-      checkSettings: agency,
-      unresolved,
-      payments,
-      flows: flowsOfPayments(store, payments),
-      log: app.log,
-    })
-  const noticeBoard = await startNoticeBoard(
-    app,
-    serviceNotices,
-    folder === null ? undefined : pathsOfPages(folder),
-  )
-  if (settings.hasServiceNotices) serveNotices(app, noticeBoard, agency.connect)
-  if (securityContact !== undefined) await app.register(securityTxt, { contact: securityContact })
-  await app.register(standInPages)
-  await app.register(web, { folder, settings, origin, isHttps, thirdPartyOrigins })
-  await app.register(trpcProcedures, {
-    log: app.log,
-    connect: agency.connect,
-    store,
-    payments,
-    paymentCheck: agency.paymentCheck,
-    areAntibotTokensReusable: agency.areAntibotTokensReusable,
-    settings,
-    isServiceOff: noticeBoard.isOff,
-    actionLink: actionLinks({
-      hosts: actionLinkHosts,
-      isSimulated: settings.isSimulated,
-      log: app.log,
-    }),
-    isHttps,
-    signInAnsweredAfterMs,
-    isSharedAddress: isWithin(sharedAddresses),
-    metrics,
-    tracing,
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(sweeping)
-    await worker?.close()
-    await payments.close()
-    await store.close()
-  })
+  return setInterval(() => void sweep(), SWEEP_INTERVAL_MS).unref()
 }

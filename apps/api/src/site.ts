@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
-import { type Env, siteServerOptions } from './config/env.ts'
+import type { Env } from './config/env.ts'
+import { siteServerOptions } from './config/server-options.ts'
 import type { Build } from '@mva/http/run'
-import { actionLinkHosts, thirdPartyOrigins } from './config/site-settings.ts'
 import { openPortalStore, type PortalStore } from './store/portal-store.ts'
 import { withTracing } from './tracing/with-tracing.ts'
 
@@ -16,20 +16,8 @@ export const buildSite =
       paymentsKeptDays: env.PAYMENTS_KEPT_DAYS,
       feedbackKeptDays: env.FEEDBACK_KEPT_DAYS,
     })
-    const deps = await withTracing(env, {
-      ...siteServerOptions(env),
-      agency,
-      site: {
-        folder,
-        settings,
-        origin: env.PUBLIC_ORIGIN?.replace(/\/$/, ''),
-        store,
-        thirdPartyOrigins: thirdPartyOrigins(env),
-        actionLinkHosts: actionLinkHosts(env),
-        securityContact: env.SECURITY_CONTACT,
-        serviceNotices: env.SERVICE_NOTICES,
-      },
-    })
+    const options = siteServerOptions(env)
+    const deps = await withTracing(env, { ...options, agency, folder, settings, store })
     return {
       app: await buildApp(deps),
       startupLines: [...startupLines, ...missingSecretLines(store)],

@@ -12,13 +12,11 @@ import {
   urlSetting as url,
 } from '@mva/agency/settings'
 import { type PolicyName, policyNames } from '@mva/agency/client/policies'
-import type { AppDeps } from '../app-deps.ts'
 import { isWithin } from '@mva/http/client-address'
 import {
   countSetting as positive,
   flagSetting as flag,
   originsSetting as origins,
-  serverOptions,
   serverSettings,
 } from '@mva/http/settings'
 import { paymentChecks } from '../payments/payment-checks.ts'
@@ -300,34 +298,3 @@ export const readEnv = (variables: Record<string, string | undefined> = process.
 }
 
 const absolute = (file: string) => (isAbsolute(file) ? file : resolve(file))
-
-/** A real agency may take a second for a person whom it knows; the simulated one takes milliseconds. */
-const DEFAULT_SIGN_IN_ANSWERED_AFTER_MS = { proxy: 1_500, simulated: 400 }
-
-/** The options of the site's server. */
-export const siteServerOptions = (
-  env: Env,
-): Pick<
-  AppDeps,
-  | 'logLevel'
-  | 'trustedProxies'
-  | 'sharedAddresses'
-  | 'isHttps'
-  | 'publicHost'
-  | 'signInAnsweredAfterMs'
-  | 'connectionLimits'
-  | 'metricsToken'
-  | 'release'
-> => {
-  const options = serverOptions(env)
-  const isProduction = env.AGENCY_MODE === 'proxy' && options.isHttps
-  return {
-    ...options,
-    sharedAddresses: env.SHARED_ADDRESSES,
-    signInAnsweredAfterMs:
-      env.SIGN_IN_ANSWERED_AFTER_MS ?? DEFAULT_SIGN_IN_ANSWERED_AFTER_MS[env.AGENCY_MODE],
-    publicHost: isProduction ? new URL(env.PUBLIC_ORIGIN ?? '').host : undefined,
-    metricsToken: env.METRICS_TOKEN,
-    release: { version: env.SITE_VERSION, revision: env.SITE_REVISION },
-  }
-}

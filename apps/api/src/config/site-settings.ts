@@ -3,7 +3,6 @@ import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { SIMULATED_RENEWAL_WINDOW_DAYS } from '@mva/shared/registration-notices'
 import { antibotActions } from '../trpc/antibot-actions.ts'
 import { type Env, EXAMPLE_HOURS } from './env.ts'
-import type { ThirdPartyOrigins } from '../http/third-party-sources.ts'
 import { STAND_IN_RESERVATIONS, standInLink } from '../http/stand-in-pages.ts'
 
 /** The URLs of the third-party scripts, or of their stand-ins. */
@@ -56,17 +55,3 @@ const hoursByLanguage = ({ AGENCY_HOURS, AGENCY_HOURS_ES }: Env): Record<string,
   }
   return Object.fromEntries(languages.map(({ code }) => [code, translated[code] ?? AGENCY_HOURS]))
 }
-
-/** The origins that the settings allow third-party scripts, besides the documented ones. */
-export const thirdPartyOrigins = (env: Env): ThirdPartyOrigins => ({
-  antibot: env.ANTIBOT_ORIGINS,
-  cardProvider: env.CARD_PROVIDER_ORIGINS,
-})
-
-/** The hosts that the agency's status actions may link to: the listed ones, the agency's own and the site's own. */
-export const actionLinkHosts = (env: Env): readonly string[] => [
-  ...env.ACTION_LINK_HOSTS,
-  ...[env.AGENCY_API_URL, env.PUBLIC_ORIGIN].flatMap((url) =>
-    url === undefined ? [] : [new URL(url).host],
-  ),
-]

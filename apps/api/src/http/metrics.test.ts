@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { confirmedPayment, newAttempt } from '../payments/testing/example-payment.ts'
@@ -7,8 +8,13 @@ import { siteMetrics } from './metrics.ts'
 it('counts each payment that ends or becomes unknown once, however often its end is written', async () => {
   const site = await startTestSite()
   const registry = new Registry()
-  const { countPayments } = siteMetrics(registry, { version: '1', revision: 'a' })
-  const attempts = countPayments(site.store.payments())
+  const { store } = site
+  const { countPayments } = siteMetrics(registry, {
+    release: { version: '1', revision: 'a' },
+    client: { events: new EventEmitter(), groups: () => [] },
+    store,
+  })
+  const attempts = countPayments(store.payments())
   await attempts.claim(newAttempt({ attemptId: 'one' }))
   await attempts.move('one', 'intent', 'sent')
   await attempts.move('one', 'sent', 'unknown')

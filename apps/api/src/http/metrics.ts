@@ -10,19 +10,18 @@ export interface Metrics {
   procedureEnded: (procedure: string, outcome: string) => void
   /** Counts the payments that end, or become unknown, in this process. */
   countPayments: (attempts: PaymentAttempts) => PaymentAttempts
-  watchTraces: (tracing: Pick<Tracing, 'droppedSpans'>) => void
   /** Counts a failed agency exchange, and each field that did not fit. */
   agencyTrouble: (trouble: ExchangeTrouble) => void
-  /** Shows how long the agency takes, and what the groups of its calls do. */
-  watchAgency: (client: AgencyClient) => void
-  /** Shows how many payments are unresolved, with the age of the oldest in milliseconds, and the late charges. */
-  watchPayments: (
-    count: () => Promise<{ count: number; oldestMs: number; lateCharges: number }>,
-  ) => void
-  /** Shows the connections to the database server, if there is one. */
-  watchConnections: (connections: PortalStore['connections']) => void
-  /** Updates the metrics of the payments. */
+  /** Updates the metrics of the unresolved payments. */
   refresh: () => Promise<void>
+}
+
+/** What the metrics show beside what they count. */
+interface Observed {
+  release: Release
+  client: Pick<AgencyClient, 'events' | 'groups'>
+  store: Pick<PortalStore, 'connections' | 'unresolvedPayments'>
+  tracing?: Pick<Tracing, 'droppedSpans'> | undefined
 }
 
 const AGENCY_BUCKETS_SECONDS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
@@ -42,7 +41,10 @@ const SIGN_IN_PROCEDURES: ReadonlySet<string> = new Set([
 ])
 const signInOutcomes = verification.def.options.map(({ shape }) => shape.outcome.def.values[0])
 
-export const siteMetrics = (registry: Registry, release: Release): Metrics => {
+export const siteMetrics = (
+  registry: Registry,
+  { release, client, store, tracing }: Observed,
+): Metrics => {
   const registers = [registry]
   const addGauge = <Label extends string>(gauge: GaugeConfiguration<Label>) =>
     registry.registerMetric(new Gauge({ ...gauge, registers: [] }))
@@ -84,79 +86,74 @@ export const siteMetrics = (registry: Registry, release: Release): Metrics => {
     labelNames: ['call', 'field'],
     registers,
   })
-  let readPayments = async () => {}
-  return {
-    watchPayments: (count) => {
-      const unresolved = new Gauge({
-        name: 'payments_unresolved',
-        help: 'Payments whose outcome is unknown.',
-        registers,
-      })
-      const oldest = new Gauge({
-        name: 'payments_unresolved_oldest_seconds',
-        help: 'Age of the oldest unresolved payment; 0 if there is none.',
-        registers,
-      })
-      const late = new Gauge({
-        name: 'payments_late_charges',
-        help: 'Declined payments that were charged all the same, until staff acknowledge them.',
-        registers,
-      })
-      readPayments = async () => {
-        const { count: payments, oldestMs, lateCharges } = await count()
-        unresolved.set(payments)
-        oldest.set(oldestMs / 1000)
-        late.set(lateCharges)
+  const unresolvedPayments = store.unresolvedPayments()
+  const unresolved = new Gauge({
+    name: 'payments_unresolved',
+    help: 'Payments whose outcome is unknown.',
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'payments_unresolved_oldest_seconds',
+    help: 'Age of the oldest unresolved payment; 0 if there is none.',
+    registers,
+  })
+  const late = new Gauge({
+    name: 'payments_late_charges',
+    help: 'Declined payments that were charged all the same, until staff acknowledge them.',
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'agency_call_duration_seconds',
+    help: 'Agency calls by call and HTTP status, without the time that they waited for their turn.',
+    labelNames: ['call', 'status'],
+    buckets: AGENCY_BUCKETS_SECONDS,
+    registers,
+  })
+  client.events.on('ended', ({ call, status, durationMs }) =>
+    durations.observe({ call, status: status ?? 'none' }, durationMs / 1000),
+  )
+  addGauge({
+    name: 'agency_calls',
+    help: 'Agency calls by group: in use and waiting, and the most of each.',
+    labelNames: ['group', 'state'],
+    collect() {
+      for (const { group, concurrent, queued, inUse, waiting } of client.groups()) {
+        this.set({ group, state: 'in_use' }, inUse)
+        this.set({ group, state: 'max_in_use' }, concurrent)
+        this.set({ group, state: 'waiting' }, waiting)
+        this.set({ group, state: 'max_waiting' }, queued)
       }
     },
-    watchAgency: ({ events, groups }) => {
-      const durations = new Histogram({
-        name: 'agency_call_duration_seconds',
-        help: 'Agency calls by call and HTTP status, without the time that they waited for their turn.',
-        labelNames: ['call', 'status'],
-        buckets: AGENCY_BUCKETS_SECONDS,
-        registers,
-      })
-      events.on('ended', ({ call, status, durationMs }) =>
-        durations.observe({ call, status: status ?? 'none' }, durationMs / 1000),
-      )
-      addGauge({
-        name: 'agency_calls',
-        help: 'Agency calls by group: in use and waiting, and the most of each.',
-        labelNames: ['group', 'state'],
-        collect() {
-          for (const { group, concurrent, queued, inUse, waiting } of groups())
-            for (const [state, count] of Object.entries({
-              in_use: inUse,
-              max_in_use: concurrent,
-              waiting,
-              max_waiting: queued,
-            }))
-              this.set({ group, state }, count)
-        },
-      })
-      addGauge({
-        name: 'agency_paused',
-        help: '1 while the calls of a group are refused because too many of them failed.',
-        labelNames: ['group'],
-        collect() {
-          for (const { group, isPaused } of groups()) this.set({ group }, isPaused ? 1 : 0)
-        },
-      })
+  })
+  addGauge({
+    name: 'agency_paused',
+    help: '1 while the calls of a group are refused because too many of them failed.',
+    labelNames: ['group'],
+    collect() {
+      for (const { group, isPaused } of client.groups()) this.set({ group }, isPaused ? 1 : 0)
     },
-    watchConnections: (connections) => {
-      if (!connections()) return
-      addGauge({
-        name: 'portal_database_connections',
-        help: 'Connections to the database: the maximum, open ones, those in use, and statements that wait for one.',
-        labelNames: ['state'],
-        collect() {
-          const { max = 0, open = 0, inUse = 0, waiting = 0 } = connections() ?? {}
-          for (const [state, count] of Object.entries({ max, open, in_use: inUse, waiting }))
-            this.set({ state }, count)
-        },
-      })
-    },
+  })
+  if (store.connections())
+    addGauge({
+      name: 'portal_database_connections',
+      help: 'Connections to the database: the maximum, open ones, those in use, and statements that wait for one.',
+      labelNames: ['state'],
+      collect() {
+        const { max = 0, open = 0, inUse = 0, waiting = 0 } = store.connections() ?? {}
+        for (const [state, count] of Object.entries({ max, open, in_use: inUse, waiting }))
+          this.set({ state }, count)
+      },
+    })
+  if (tracing)
+    addGauge({
+      name: 'traces_dropped_spans',
+      help: 'Spans that the collector has not accepted since the start.',
+      collect() {
+        this.set(tracing.droppedSpans())
+      },
+    })
+
+  return {
     procedureEnded: (procedure, outcome) => {
       procedures.inc({ procedure, outcome })
       if (SIGN_IN_PROCEDURES.has(procedure)) signIns.inc({ outcome })
@@ -169,21 +166,18 @@ export const siteMetrics = (registry: Registry, release: Release): Metrics => {
         return isMoved
       },
     }),
-    watchTraces: ({ droppedSpans }) => {
-      addGauge({
-        name: 'traces_dropped_spans',
-        help: 'Spans that the collector has not accepted since the start.',
-        collect() {
-          this.set(droppedSpans())
-        },
-      })
-    },
     agencyTrouble: ({ call, status, issues }) => {
       exchanges.inc({ call, status: status ?? 'none' })
       // Without list positions: the number of labels stays small.
       for (const { path } of issues) fields.inc({ call, field: path.replaceAll(/\[\d+\]/g, '[]') })
     },
-    // Without the database, the other metrics are still useful.
-    refresh: () => readPayments().catch(() => undefined),
+    refresh: async () => {
+      // Without the database, the other metrics are still useful.
+      const counted = await unresolvedPayments.count().catch(() => undefined)
+      if (!counted) return
+      unresolved.set(counted.count)
+      oldest.set(counted.oldestMs / 1000)
+      late.set(counted.lateCharges)
+    },
   }
 }

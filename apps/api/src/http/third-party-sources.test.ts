@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readEnv } from '../config/env.ts'
-import { siteSettings, thirdPartyOrigins } from '../config/site-settings.ts'
+import { siteServerOptions } from '../config/server-options.ts'
+import { siteSettings } from '../config/site-settings.ts'
 import { pageSources } from './third-party-sources.ts'
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/api.js?render=a-key'
@@ -18,7 +19,7 @@ const sourcesAt = (
 ) => {
   const env = readEnv(variables)
   const settings = siteSettings(env, { antibot, cardProvider: [cardProvider] })
-  return pageSources(settings, thirdPartyOrigins(env))(path)
+  return pageSources(settings, siteServerOptions(env).thirdPartyOrigins)(path)
 }
 
 it('allows what reCAPTCHA documents on every page, and no other address of Google', () => {

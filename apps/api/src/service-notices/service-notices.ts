@@ -16,8 +16,8 @@ export interface NoticeBoard {
 }
 
 interface NoticeBoardOptions {
-  /** A file, or an http or https address. */
-  source: string
+  /** A file, or an http or https address; nothing is announced without one. */
+  source: string | undefined
   /** Called with a reason when the source becomes unusable, once for each reason. */
   onTrouble: (reason: string) => void
   /** The paths of the site's pages; any path is taken for one if undefined. */
@@ -66,6 +66,7 @@ export const openNoticeBoard = ({
     current: () => noticesAt(file, now()),
     isOff: (service) => isOffAt(file, service, now()),
     refresh: async () => {
+      if (source === undefined) return
       try {
         file = parse(await read(source))
         tell(unknownPages(file, pages), onUnknownPages)
@@ -113,11 +114,4 @@ const unknownPages = (
     ),
   )
   return unknown.length === 0 ? undefined : unknown.join('; ')
-}
-
-/** Nothing is announced, and everything is on. */
-export const emptyNoticeBoard: NoticeBoard = {
-  current: () => ({ notices: [], off: [] }),
-  isOff: () => false,
-  refresh: async () => undefined,
 }

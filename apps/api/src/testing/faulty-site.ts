@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { compose } from '../compose.ts'
 import { readEnv } from '../config/env.ts'
+import { siteServerOptions } from '../config/server-options.ts'
 import type { PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from '../store/portal-store.ts'
 import { writePlainPages } from './plain-pages.ts'
@@ -45,18 +46,13 @@ export const buildFaultySite = async (
   const database = await openPortalDatabase(env.PORTAL_DATABASE_URL)
   const store = await portalStoreIn(faults.database(database), env.SESSION_SECRET, waits)
   const app = await buildApp({
+    ...siteServerOptions(env),
     logLevel: 'silent',
-    trustedProxies: [],
-    isHttps: false,
     signInAnsweredAfterMs: 0,
-    release: { version: 'test', revision: 'test' },
     agency: { ...agency, connect: faults.connect(agency.connect) },
-    site: {
-      folder,
-      settings,
-      thirdPartyOrigins: { antibot: [], cardProvider: [] },
-      store: { ...store, payments: () => faults.payments(store.payments()) },
-    },
+    folder,
+    settings,
+    store: { ...store, payments: () => faults.payments(store.payments()) },
   })
   return { app, store }
 }

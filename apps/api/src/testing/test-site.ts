@@ -5,8 +5,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { compose } from '../compose.ts'
-import { readEnv, siteServerOptions } from '../config/env.ts'
-import { actionLinkHosts, thirdPartyOrigins } from '../config/site-settings.ts'
+import { readEnv } from '../config/env.ts'
+import { siteServerOptions } from '../config/server-options.ts'
 import { writePlainPages } from './plain-pages.ts'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
 import { withTracing } from '../tracing/with-tracing.ts'
@@ -56,15 +56,9 @@ export const startTestSite = async (
     connectionLimits: { ...server.connectionLimits, ...connectionLimits },
     logTo,
     agency,
-    site: {
-      folder: join(folder, 'web'),
-      settings,
-      store,
-      thirdPartyOrigins: thirdPartyOrigins(env),
-      actionLinkHosts: actionLinkHosts(env),
-      securityContact: env.SECURITY_CONTACT,
-      serviceNotices: env.SERVICE_NOTICES,
-    },
+    folder: join(folder, 'web'),
+    settings,
+    store,
   })
   const app = await buildApp(deps)
   return {

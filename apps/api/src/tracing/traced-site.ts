@@ -13,7 +13,7 @@ const SERVER_ERROR = 500
 export const traceSite = (deps: AppDeps, options: TracerOptions): AppDeps => {
   const tracer = startTracer(options)
   const traceGatewayOnce = gatewayTracer(tracer)
-  const { agency, site } = deps
+  const { agency } = deps
   return {
     ...deps,
     tracing: requestTracing(tracer),
@@ -24,7 +24,7 @@ export const traceSite = (deps: AppDeps, options: TracerOptions): AppDeps => {
         return { ...connection, gateway: traceGatewayOnce(connection.gateway) }
       },
     },
-    site: site && { ...site, store: traceStore(tracer, site.store) },
+    store: traceStore(tracer, deps.store),
   }
 }
 

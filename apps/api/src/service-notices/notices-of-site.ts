@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServiceNotices } from '@mva/shared/models/service-notices'
+import type { AppDeps } from '../app-deps.ts'
+import { type NoticeBoard, noticesAt, openNoticeBoard } from './service-notices.ts'
+
+const REFRESH_INTERVAL_MS = 60_000
+
+interface NoticesOfSiteOptions {
+  /** The file or address of the operators' notices. */
+  source: string | undefined
+  /** The paths of the site's pages; undefined if another server serves them. */
+  pages: readonly string[] | undefined
+  /** Present if the pages are to show notices: those of the operators, and in a simulation of the presenter of the world. */
+  connect?: AppDeps['agency']['connect']
+}
+
+/** Reads the operators' notices every minute and serves them to the pages. Returns what is switched off. */
+export const startNoticeBoard = async (
+  app: FastifyInstance,
+  { source, pages, connect }: NoticesOfSiteOptions,
+): Promise<NoticeBoard['isOff']> => {
+  const board = openNoticeBoard({
+    source,
+    pages,
+    onTrouble: (reason) =>
+      app.log.error(
+        { reason },
+        'SERVICE_NOTICES cannot be used: notices and switches stay as they are',
+      ),
+    onUnknownPages: (reason) =>
+      app.log.warn({ reason }, 'SERVICE_NOTICES has notices for pages that do not exist'),
+  })
+  await board.refresh()
+  const refreshing = setInterval(() => void board.refresh(), REFRESH_INTERVAL_MS).unref()
+  app.addHook('onClose', async () => clearInterval(refreshing))
+  if (connect)
+    app.get('/service-notices.json', (request, reply) => {
+      const { serviceNotices, now } = connect(request)
+      const general = board.current()
+      const ofWorld = serviceNotices && noticesAt(serviceNotices, now().getTime())
+      return reply.header('cache-control', 'no-store').send({
+        notices: [...general.notices, ...(ofWorld?.notices ?? [])],
+        off: [...general.off, ...(ofWorld?.off ?? [])],
+      } satisfies ServiceNotices)
+    })
+  return board.isOff
+}
