@@ -16,7 +16,8 @@ import { type Metrics, siteMetrics } from './http/metrics.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { standInPages } from './http/stand-in-pages.ts'
 import { trpcProcedures } from './trpc/plugin.ts'
-import { answerUnroutedPage, web } from './http/web.ts'
+import { answerUnroutedPage } from './http/unrouted-page.ts'
+import { web } from './http/web.ts'
 
 /** How long a payment keeps the customer's request open; after that the page polls its state. */
 const PAYMENT_PATIENCE_MS = 1_000

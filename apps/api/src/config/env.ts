@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type Connection, readConnection } from '@mva/agency/connection'
 import {
@@ -11,8 +11,6 @@ import {
   readSettings,
   urlSetting as url,
 } from '@mva/agency/settings'
-import { type PolicyName, policyNames } from '@mva/agency/client/policies'
-import { isWithin } from '@mva/http/client-address'
 import {
   countSetting as positive,
   flagSetting as flag,
@@ -20,6 +18,16 @@ import {
   serverSettings,
 } from '@mva/http/settings'
 import { paymentChecks } from '../payments/payment-checks.ts'
+import {
+  callsByGroup,
+  databasePlace,
+  hosts,
+  isAddress,
+  MIN_SECRET_LENGTH,
+  ranges,
+  scriptUrl,
+  secrets,
+} from './setting-kinds.ts'
 
 /** Every setting of the server (docs/settings.md). The only reader of the process's environment. */
 
@@ -29,46 +37,8 @@ export const EXAMPLE_HOURS = {
   es: 'de lunes a viernes, de 8:30 a.m. a 3:30 p.m.',
 }
 
-/** Comma-separated hosts, with a port unless it is the usual one. */
-const hosts = z.pipe(
-  z.pipe(
-    list,
-    z.array(z.string().check(z.regex(/^[a-z\d.-]+(?::\d+)?$/i, 'must look like www.example.gov'))),
-  ),
-  z.transform((all) => all.map((host) => new URL(`https://${host}`).host)),
-)
-
-const INTEGRITY = /^#sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}$/
-
-/** The address of a script, which may end in `#` and the hash of the script for the browser to compare. */
-const scriptUrl = url.check(
-  z.refine((address) => {
-    const hash = URL.canParse(address) ? new URL(address).hash : ''
-    return hash === '' || INTEGRITY.test(hash)
-  }, 'must end in no fragment, or in a hash such as #sha384-…'),
-)
-
-const isRange = (range: string): boolean => {
-  try {
-    isWithin([range])
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Comma-separated IP addresses or networks in CIDR form. */
-const ranges = z.pipe(
-  list,
-  z.array(
-    z.string().check(z.refine(isRange, 'must be IP addresses or networks such as 10.0.0.0/8')),
-  ),
-)
-
 /** Enough for a load balancer that checks every second or two. */
 const DEFAULT_DRAIN_SECONDS = 5
-
-const MIN_SECRET_LENGTH = 32
 
 /** Seals the sessions of a simulated agency, which need no protection. Rejected in proxy mode. */
 const DEMONSTRATION_SECRET = 'a demonstration has nothing to hide'
@@ -78,60 +48,6 @@ const MIN_PAYMENTS_KEPT_DAYS = 30
 
 /** For an agency that finishes a payment after its connection broke, and for delays of clocks and networks. */
 const MIN_SETTLED_AFTER_SECONDS = 10
-
-const secrets = z.pipe(
-  list,
-  z
-    .tuple([z.string()], z.string())
-    .check(
-      z.refine(
-        (all) => all.every((secret) => secret.length >= MIN_SECRET_LENGTH),
-        `each secret must have at least ${MIN_SECRET_LENGTH} characters`,
-      ),
-    ),
-)
-
-const isAddress = (place: string) => place.includes('://')
-
-/** Whether a database address means what its author meant: a `/`, `#`, `@` or `%` in a password changes the host. */
-const isDatabaseAddress = (address: string): boolean => {
-  try {
-    const { username, password, pathname, hash } = new URL(address)
-    decodeURIComponent(`${username}${password}`)
-    return hash === '' && /^\/?[^/@]*$/.test(pathname)
-  } catch {
-    return false
-  }
-}
-
-const databasePlace = z
-  .string()
-  .check(
-    z.refine(
-      (place) => !isAddress(place) || isDatabaseAddress(place),
-      'must be a file, or an address such as postgres://user:password@host/database; percent-encode special characters in user and password, or set PGUSER and PGPASSWORD instead',
-    ),
-  )
-
-/** Comma-separated numbers by group of agency calls, such as `cart=24,payments=24`. */
-const callsByGroup = z.pipe(
-  z.pipe(
-    list,
-    z.array(
-      z
-        .string()
-        .check(
-          z.regex(
-            new RegExp(`^(?:${policyNames.join('|')})=[1-9]\\d{0,3}$`),
-            `must look like cart=24, with one of ${policyNames.join(', ')}`,
-          ),
-        ),
-    ),
-  ),
-  z.transform((pairs): Partial<Record<PolicyName, number>> =>
-    Object.fromEntries(pairs.map((pair) => pair.split('=')).map(([name, n]) => [name, Number(n)])),
-  ),
-)
 
 const shape = z.object({
   ...serverSettings,
@@ -207,58 +123,42 @@ const shape = z.object({
 
 export const settingNames: readonly string[] = Object.keys(shape.shape)
 
+type Issues = Partial<Record<keyof typeof shape.shape, string | false | null>>
+
+/** What is wrong with the settings of a site that serves real customers. */
+const proxyIssues = (env: z.output<typeof shape>): Issues => ({
+  AGENCY_API_URL: env.AGENCY_API_URL === undefined && 'is required when AGENCY_MODE is proxy',
+  RECAPTCHA_SITE_KEY:
+    env.RECAPTCHA_SITE_KEY === '' &&
+    env.RECAPTCHA_SCRIPT_URL === undefined &&
+    'is required when AGENCY_MODE is proxy, unless RECAPTCHA_SCRIPT_URL names a script of your own',
+  PUBLIC_ORIGIN: originIssue(env.PUBLIC_ORIGIN),
+  PAYMENTS_SETTLED_AFTER_SECONDS:
+    env.PAYMENTS_SETTLED_AFTER_SECONDS < MIN_SETTLED_AFTER_SECONDS &&
+    `must be ${MIN_SETTLED_AFTER_SECONDS} or more when AGENCY_MODE is proxy: the agency may still execute a payment whose connection broke`,
+  SESSION_SECRET:
+    env.SESSION_SECRET.includes(DEMONSTRATION_SECRET) &&
+    `is required when AGENCY_MODE is proxy: ${MIN_SECRET_LENGTH} random characters or more`,
+})
+
+const REQUIRED_FOR_CARDS = 'is required when CARD_PROVIDER_ENVIRONMENT is live'
+
+/** What is wrong with the settings of a site that charges real cards. */
+const liveCardIssues = (env: z.output<typeof shape>): Issues => ({
+  CARD_PROVIDER_ENVIRONMENT:
+    env.AGENCY_MODE === 'simulated' && 'must be sandbox when AGENCY_MODE is simulated',
+  PUBLIC_ORIGIN: !env.PUBLIC_ORIGIN && REQUIRED_FOR_CARDS,
+  CARD_PROVIDER_LOGIN_ID: !env.CARD_PROVIDER_LOGIN_ID && REQUIRED_FOR_CARDS,
+})
+
 const settings = shape.check(
   z.superRefine((env, context) => {
-    if (env.AGENCY_MODE === 'proxy' && env.AGENCY_API_URL === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['AGENCY_API_URL'],
-        message: 'is required when AGENCY_MODE is proxy',
-      })
-    if (
-      env.AGENCY_MODE === 'proxy' &&
-      env.RECAPTCHA_SITE_KEY === '' &&
-      env.RECAPTCHA_SCRIPT_URL === undefined
-    )
-      context.addIssue({
-        code: 'custom',
-        path: ['RECAPTCHA_SITE_KEY'],
-        message:
-          'is required when AGENCY_MODE is proxy, unless RECAPTCHA_SCRIPT_URL names a script of your own',
-      })
-    if (env.AGENCY_MODE === 'proxy') {
-      const message = originIssue(env.PUBLIC_ORIGIN)
-      if (message !== null) context.addIssue({ code: 'custom', path: ['PUBLIC_ORIGIN'], message })
-    }
-    if (
-      env.AGENCY_MODE === 'proxy' &&
-      env.PAYMENTS_SETTLED_AFTER_SECONDS < MIN_SETTLED_AFTER_SECONDS
-    )
-      context.addIssue({
-        code: 'custom',
-        path: ['PAYMENTS_SETTLED_AFTER_SECONDS'],
-        message: `must be ${MIN_SETTLED_AFTER_SECONDS} or more when AGENCY_MODE is proxy: the agency may still execute a payment whose connection broke`,
-      })
-    if (env.AGENCY_MODE === 'proxy' && env.SESSION_SECRET.includes(DEMONSTRATION_SECRET))
-      context.addIssue({
-        code: 'custom',
-        path: ['SESSION_SECRET'],
-        message: `is required when AGENCY_MODE is proxy: ${MIN_SECRET_LENGTH} random characters or more`,
-      })
-    if (env.CARD_PROVIDER_ENVIRONMENT === 'sandbox') return
-    if (env.AGENCY_MODE === 'simulated')
-      context.addIssue({
-        code: 'custom',
-        path: ['CARD_PROVIDER_ENVIRONMENT'],
-        message: 'must be sandbox when AGENCY_MODE is simulated',
-      })
-    for (const name of ['PUBLIC_ORIGIN', 'CARD_PROVIDER_LOGIN_ID'] as const)
-      if (!env[name])
-        context.addIssue({
-          code: 'custom',
-          path: [name],
-          message: 'is required when CARD_PROVIDER_ENVIRONMENT is live',
-        })
+    const issues = [
+      ...(env.AGENCY_MODE === 'proxy' ? Object.entries(proxyIssues(env)) : []),
+      ...(env.CARD_PROVIDER_ENVIRONMENT === 'live' ? Object.entries(liveCardIssues(env)) : []),
+    ]
+    for (const [name, message] of issues)
+      if (message) context.addIssue({ code: 'custom', path: [name], message })
   }),
 )
 
@@ -293,8 +193,6 @@ export const readEnv = (variables: Record<string, string | undefined> = process.
     variables,
     PORTAL_DATABASE_URL: isAddress(PORTAL_DATABASE_URL)
       ? PORTAL_DATABASE_URL
-      : absolute(PORTAL_DATABASE_URL),
+      : resolve(PORTAL_DATABASE_URL),
   }
 }
-
-const absolute = (file: string) => (isAbsolute(file) ? file : resolve(file))

@@ -83,14 +83,6 @@ export const browserSession = (
     account = record?.accountKey ?? account
   }
 
-  const drop = async () => {
-    if (id === undefined) return
-    await sessions.end(id)
-    id = undefined
-    known = undefined
-    reply.clearCookie(name, cookie)
-  }
-
   return {
     read: async () => {
       const at = now().getTime()
@@ -132,9 +124,13 @@ export const browserSession = (
       if (id !== undefined) await sessions.extend(id, endsAt)
     },
     end: async () => {
+      if (id === undefined) return
       // Clears session storage, also in tabs that miss the logout. Browsers support the header over https only.
-      if (isHttps && id !== undefined) reply.header('clear-site-data', '"storage"')
-      await drop()
+      if (isHttps) reply.header('clear-site-data', '"storage"')
+      await sessions.end(id)
+      id = undefined
+      known = undefined
+      reply.clearCookie(name, cookie)
     },
   }
 }

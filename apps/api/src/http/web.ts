@@ -4,20 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '@mva/messages/languages'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import { answer } from '@mva/http/errors'
 import { type Encoding, loadPages, type Page, type PageBody } from './pages.ts'
-import type { ServerOptions } from '@mva/http/build-server'
 import { type InlineParts, pageRoute } from '@mva/http/security'
-import { chosenLanguage, keepChoice, languageAt, offeredLanguage } from './site-language.ts'
+import { chosenLanguage, keepChoice, offeredLanguage } from './site-language.ts'
+import { isUnsupported, NO_IE_PATH } from './unrouted-page.ts'
 import { pageSources, type ThirdPartyOrigins } from './third-party-sources.ts'
 
 const ONE_YEAR_MS = 31_536_000_000
-const NO_IE_PATH = '/no-ie.html'
-const NOT_FOUND_PATH = '/404'
-const MAX_LOGGED_PATH_LENGTH = 60
-
-/** Internet Explorer, and Edge before it was built on Chromium (docs/specification/shell-and-routes.md#unsupported-browsers). */
-const UNSUPPORTED_BROWSER = /MSIE |Trident\/|Edge\/\d/
 
 /** In order of preference. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
@@ -102,41 +95,6 @@ const inlinePartsOf = (pages: readonly Page[]): InlineParts => ({
   scripts: [...new Set(pages.flatMap(({ inline }) => inline.scripts))],
   styles: [...new Set(pages.flatMap(({ inline }) => inline.styles))],
 })
-
-/** Answers a request without a page: with another page to a visitor, with a short message to a program. */
-export const answerUnroutedPage: NonNullable<ServerOptions['answerUnrouted']> = (
-  request,
-  reply,
-  status,
-  sampled,
-) => {
-  if (!isNavigation(request)) return answer(reply, status)
-  sampled('unmatched route', (leftOut) =>
-    request.log.warn({ path: withoutPersonalParts(request.url), ...leftOut }, 'unmatched route'),
-  )
-  const { basePath } = languageAt(request.url)
-  return reply.redirect(basePath + (isUnsupported(request) ? NO_IE_PATH : NOT_FOUND_PATH))
-}
-
-const isUnsupported = (request: FastifyRequest) =>
-  UNSUPPORTED_BROWSER.test(request.headers['user-agent'] ?? '')
-
-/** Whether a browser asks for a page. */
-const isNavigation = (request: FastifyRequest) =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  (request.headers.accept ?? '').includes('text/html')
-
-/**
- * A visitor may have typed anything, so the query is removed, the rest shortened, and everything except plain words
- * masked, such as an email.
- */
-const withoutPersonalParts = (url: string) =>
-  url
-    .split('?', 1)[0]
-    ?.slice(0, MAX_LOGGED_PATH_LENGTH)
-    .split('/')
-    .map((part) => (/^[\w.-]*$/.test(part) ? part.replaceAll(/\d/g, '#') : '#'))
-    .join('/')
 
 const sendPage = (
   { status, bodies }: Page,

@@ -3,7 +3,6 @@ import { AgencyError } from '@mva/agency/agency-error'
 import {
   type AgencySession,
   type CartAnswer,
-  cancelAbandoned,
   cartAsSent,
   isNotFound,
   isUnanswered,
@@ -11,6 +10,7 @@ import {
   transactionsIn,
   cartChanges,
 } from './flow/agency-cart.ts'
+import { cancelAbandoned } from './flow/remove-transaction.ts'
 import type { EffectResult } from './flow/apply-event.ts'
 import type { InWork, ServiceFlowRecord } from '../../store/service-flow-record.ts'
 import type { FlowLease } from '../../store/service-flows.ts'

@@ -28,7 +28,8 @@ export const registrationServicesRouter = router({
     .query(async ({ ctx }) => toFlowView(await readFlow(ctx))),
 
   /** Opens step 1 of a service for one of the customer's registrations. */
-  begin: flowChange(...LEAVING)
+  begin: flowProcedure
+    .meta({ postsTo: ['transactions.validateCart', ...LEAVING] })
     .input(
       z.object({
         service: registrationService,
@@ -43,16 +44,14 @@ export const registrationServicesRouter = router({
     }),
 
   /** Next of step 1. */
-  createTransaction: flowChange('transactions.create', 'transactions.add', ...LEAVING)
-    .input(flowChoice)
-    .output(flowAnswer)
-    .mutation(({ ctx, input }) =>
+  createTransaction: flowChange('transactions.create', 'transactions.add', ...LEAVING).mutation(
+    ({ ctx, input }) =>
       changeFlow(ctx, input, (lease, agency) =>
         applyFlowEvent(lease, 'next', {
           createTransaction: () => createTransaction(agency, lease),
         }),
       ),
-    ),
+  ),
 
   /** Next of step 2. */
   certify: router({
@@ -62,32 +61,23 @@ export const registrationServicesRouter = router({
   }),
 
   /** Next of step 3. */
-  putInCart: flowChange()
-    .input(flowChoice)
-    .output(flowAnswer)
-    .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, (lease) => applyFlowEvent(lease, 'next', { putInCart })),
-    ),
+  putInCart: flowChange().mutation(({ ctx, input }) =>
+    changeFlow(ctx, input, (lease) => applyFlowEvent(lease, 'next', { putInCart })),
+  ),
 
   /** Previous of steps 1 to 3. */
-  previous: flowChange(...LEAVING)
-    .input(flowChoice)
-    .output(flowAnswer)
-    .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, (lease, agency) =>
-        applyFlowEvent(lease, 'previous', leavingEffects(agency)),
-      ),
+  previous: flowChange(...LEAVING).mutation(({ ctx, input }) =>
+    changeFlow(ctx, input, (lease, agency) =>
+      applyFlowEvent(lease, 'previous', leavingEffects(agency)),
     ),
+  ),
 
   /** Cancel and go to profile. */
-  leaveToProfile: flowChange(...LEAVING)
-    .input(flowChoice)
-    .output(flowAnswer)
-    .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, (lease, agency) =>
-        applyFlowEvent(lease, 'leaveToProfile', leavingEffects(agency)),
-      ),
+  leaveToProfile: flowChange(...LEAVING).mutation(({ ctx, input }) =>
+    changeFlow(ctx, input, (lease, agency) =>
+      applyFlowEvent(lease, 'leaveToProfile', leavingEffects(agency)),
     ),
+  ),
 
   cart: cartRouter,
   payment: paymentRouter,

@@ -1,6 +1,7 @@
 import type { Bill } from '@mva/shared/models/service-flow'
 import { serviceFeeOf } from '@mva/shared/service-fee'
-import { type AgencySession, cancelAbandoned, resolveDoubtfulCart } from '../flow/agency-cart.ts'
+import type { AgencySession } from '../flow/agency-cart.ts'
+import { cancelAbandoned, resolveDoubtfulCart } from '../flow/remove-transaction.ts'
 import type { EffectResult } from '../flow/apply-event.ts'
 import { totalCents } from '../flow/flow-view.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'

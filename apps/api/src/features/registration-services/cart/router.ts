@@ -1,9 +1,7 @@
-import { flowAnswer } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
-import { removeTransaction, resolveDoubtfulCart } from '../flow/agency-cart.ts'
+import { removeTransaction, resolveDoubtfulCart } from '../flow/remove-transaction.ts'
 import { applyFlowEvent, discardBill, leavingEffects } from '../flow/apply-event.ts'
 import { changeFlow, flowChange } from '../flow/change-flow.ts'
-import { flowChoice } from '../flow/flow-procedure.ts'
 import { router } from '../../../trpc/init.ts'
 import { checkOut } from './check-out.ts'
 import { reopenLatestItem } from './items.ts'
@@ -11,24 +9,19 @@ import { reopenLatestItem } from './items.ts'
 /** Step 4 and the ways to it. docs/specification/registration-services.md#step-4 */
 export const cartRouter = router({
   /** The cart of the header, and Cancel and go to cart. An empty cart does not open. */
-  open: flowChange('transactions.cancel', 'transactions.updateCart')
-    .input(flowChoice)
-    .output(flowAnswer)
-    .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, async (lease, agency) => {
-        const changed = await resolveDoubtfulCart(agency, lease)
-        if (changed) return changed
-        return lease.current().record.cart?.items.length
-          ? applyFlowEvent(lease, 'openCart', leavingEffects(agency))
-          : 'changedElsewhere'
-      }),
-    ),
+  open: flowChange('transactions.cancel', 'transactions.updateCart').mutation(({ ctx, input }) =>
+    changeFlow(ctx, input, async (lease, agency) => {
+      const changed = await resolveDoubtfulCart(agency, lease)
+      if (changed) return changed
+      return lease.current().record.cart?.items.length
+        ? applyFlowEvent(lease, 'openCart', leavingEffects(agency))
+        : 'changedElsewhere'
+    }),
+  ),
 
   /** Sent by the page of the cart when it opens with a doubtful one. */
   readAgain: flowChange('transactions.updateCart')
     .meta({ isAutomatic: true })
-    .input(flowChoice)
-    .output(flowAnswer)
     .mutation(({ ctx, input }) =>
       changeFlow(
         ctx,
@@ -39,8 +32,7 @@ export const cartRouter = router({
 
   /** Remove from cart. */
   remove: flowChange('transactions.remove', 'transactions.updateCart')
-    .input(z.extend(flowChoice, { transactionId: z.string() }))
-    .output(flowAnswer)
+    .input(z.object({ transactionId: z.string() }))
     .mutation(({ ctx, input }) =>
       changeFlow(ctx, input, async (lease, agency) => {
         const items = lease.current().record.cart?.items ?? []
@@ -56,30 +48,22 @@ export const cartRouter = router({
     ),
 
   /** Add another transaction. */
-  addAnother: flowChange()
-    .input(flowChoice)
-    .output(flowAnswer)
-    .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, (lease) => applyFlowEvent(lease, 'addAnother', {})),
-    ),
+  addAnother: flowChange().mutation(({ ctx, input }) =>
+    changeFlow(ctx, input, (lease) => applyFlowEvent(lease, 'addAnother', {})),
+  ),
 
   /** Proceed to checkout. */
-  checkOut: flowChange('transactions.cancel', 'transactions.updateCart')
-    .input(flowChoice)
-    .output(flowAnswer)
-    .mutation(({ ctx, input }) =>
+  checkOut: flowChange('transactions.cancel', 'transactions.updateCart').mutation(
+    ({ ctx, input }) =>
       changeFlow(ctx, input, (lease, agency) =>
         applyFlowEvent(lease, 'next', { checkOut: () => checkOut(agency, lease) }),
       ),
-    ),
+  ),
 
   /** Previous of steps 4 and 5. */
-  previous: flowChange()
-    .input(flowChoice)
-    .output(flowAnswer)
-    .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, (lease) =>
-        applyFlowEvent(lease, 'previous', { reopenLatestItem, discardBill }),
-      ),
+  previous: flowChange().mutation(({ ctx, input }) =>
+    changeFlow(ctx, input, (lease) =>
+      applyFlowEvent(lease, 'previous', { reopenLatestItem, discardBill }),
     ),
+  ),
 })

@@ -1,32 +1,15 @@
 import { type Confirmation, notificationCodeOf } from '@mva/shared/models/payment'
 import { endedTransactions, type PaidCart } from './paid-cart.ts'
 
-/** Step 6, from the confirmed payment. */
+/** Step 6, from the confirmed payment. The `output` of the procedures removes what the screen does not show. */
 export const confirmationOf = (cart: PaidCart): Confirmation => {
   const { confirmation, bill, paid, transactionCart } = cart
   const ordered = transactionCart.cartPayment
   return {
-    transactions: endedTransactions(cart).map(
-      ({
-        transactionId,
-        description,
-        service,
-        vehicle,
-        fees,
-        isFailed,
-        isPending,
-        hasCertificate,
-      }) => ({
-        transactionId,
-        description,
-        service,
-        vehicle,
-        fees,
-        isFailed,
-        ...(isPending && { isPending }),
-        hasCertificate,
-      }),
-    ),
+    transactions: endedTransactions(cart).map(({ isPending, ...transaction }) => ({
+      ...transaction,
+      ...(isPending && { isPending }),
+    })),
     receipt: bill && {
       ...bill,
       paymentDate: confirmation.paymentDate,

@@ -39,7 +39,7 @@ export const earlierPaymentOf = async (
   owner: FlowContext['owner'],
   paymentId: string,
 ): Promise<PaidCart> => {
-  const payment = await customerPayments(store).find(owner, paymentId)
+  const payment = await store.customerPayments().find(owner, paymentId)
   if (!payment) throw new TRPCError({ code: 'NOT_FOUND' })
   return cartOf(payment, paidBy(payment))
 }
@@ -48,9 +48,6 @@ const cartOf = ({ order, result }: PaymentAttempt, paid: Paid): PaidCart => {
   if (result?.kind !== 'confirmed') throw new TRPCError({ code: 'NOT_FOUND' })
   return { paid, ...order, confirmation: result.confirmation }
 }
-
-/** The payments of the store, as the features know them. */
-export const customerPayments = (store: FlowContext['store']) => store.customerPayments()
 
 /** The transactions with their outcome. docs/specification/agency-calls.md#identifiers */
 export const endedTransactions = ({ items, confirmation }: PaidCart) => {

@@ -19,13 +19,7 @@ import { flowChoice, type FlowContext, flowProcedure } from '../flow/flow-proced
 import { confirmationOf } from './confirmation-of.ts'
 import { drawOnce } from './drawn-documents.ts'
 import { isFeedbackWanted, takeFeedback } from './feedback.ts'
-import {
-  customerPayments,
-  endedTransactions,
-  type PaidCart,
-  paidCartOf,
-  paymentInput,
-} from './paid-cart.ts'
+import { endedTransactions, type PaidCart, paidCartOf, paymentInput } from './paid-cart.ts'
 import { renewedUntil } from './renewed-until.ts'
 import { resend } from './resend.ts'
 
@@ -75,7 +69,8 @@ export const confirmationRouter = router({
     .query(async ({ ctx, input }) => {
       const cart = await paidCartOf(ctx, input?.paymentId)
       // The receipt is shown even if the database rejects the note.
-      await customerPayments(ctx.store)
+      await ctx.store
+        .customerPayments()
         .markOpened(ctx.owner, cart.paid.attemptId)
         .catch(() => undefined)
       return shown(ctx, cart, input)

@@ -7,7 +7,8 @@ import {
 } from '@mva/shared/registration-service-flow'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
-import { type AgencySession, removeTransaction, withoutTransaction } from './agency-cart.ts'
+import { type AgencySession, withoutTransaction } from './agency-cart.ts'
+import { removeTransaction } from './remove-transaction.ts'
 import { openStep } from './flow-view.ts'
 
 type Changes = Partial<Omit<ServiceFlowRecord, 'step'>>

@@ -1,18 +1,21 @@
 import { neverSent } from '@mva/agency/agency-error'
-import type { FlowAnswer, FlowOutcome } from '@mva/shared/models/service-flow'
+import { type FlowAnswer, flowAnswer, type FlowOutcome } from '@mva/shared/models/service-flow'
 import type { FlowLease } from '../../../store/service-flows.ts'
 import { restoreFlow } from '../payment/flow-payment.ts'
 import { findLateCharge } from '../payment/late-charge.ts'
 import type { AgencySession } from './agency-cart.ts'
-import { type FlowContext, flowProcedure } from './flow-procedure.ts'
+import { flowChoice, type FlowContext, flowProcedure } from './flow-procedure.ts'
 import { toFlowView } from './flow-view.ts'
 
 /**
- * For procedures that change the flow with `changeFlow`. `calls` are the agency calls that the change may post to; the
+ * For choices that change the flow with `changeFlow`, on the version that the customer saw. `calls` are the agency calls that the change may post to; the
  * question about a late charge comes before them.
  */
 export const flowChange = (...calls: readonly `transactions.${string}`[]) =>
-  flowProcedure.meta({ postsTo: ['transactions.validateCart', ...calls] })
+  flowProcedure
+    .meta({ postsTo: ['transactions.validateCart', ...calls] })
+    .input(flowChoice)
+    .output(flowAnswer)
 
 /**
  * Executes one change of a customer's flow at a time. Nothing is executed while the cart is being paid for, if it was

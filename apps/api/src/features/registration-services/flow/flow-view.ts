@@ -3,30 +3,20 @@ import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { StoredServiceFlow } from '../../../store/service-flows.ts'
 
-/** Omits what must stay on the server, such as the agency's cart. */
+/**
+ * What the browser may know, without the agency's cart. The `output` of each procedure also removes the other parts of items
+ * and of the service in progress.
+ */
 export const toFlowView = ({ record, version }: StoredServiceFlow): ServiceFlow => {
   const { inWork, cart, bill } = record
-  const items = cart?.items ?? []
   const step = openStep(record)
   return {
     version,
     step,
     service: serviceShown(record, step),
-    inWork: inWork && {
-      service: inWork.service,
-      vehicleRegistrationId: inWork.vehicleRegistrationId,
-      vehicle: inWork.vehicle,
-      descriptions: inWork.descriptions,
-      isCertified: inWork.isCertified,
-      fees: inWork.fees,
-    },
+    inWork,
     cart: {
-      items: items.map(({ transactionId, service, vehicle, fees }) => ({
-        transactionId,
-        service,
-        vehicle,
-        fees,
-      })),
+      items: cart?.items ?? [],
       totalCents: totalCents(record),
       isDoubtful: cart?.isDoubtful,
     },

@@ -7,7 +7,7 @@ import { paidBy, referenceOf } from '../../../payments/payment.ts'
 import { ifReadable } from '../../../store/seal.ts'
 import { customerOf } from '../../../trpc/customer.ts'
 import { fullAccessProcedure, router } from '../../../trpc/init.ts'
-import { customerPayments, earlierPaymentOf, endedTransactions } from '../confirmation/paid-cart.ts'
+import { earlierPaymentOf, endedTransactions } from '../confirmation/paid-cart.ts'
 
 /** The payments on one page of the list. */
 const PAGE_LENGTH = 20
@@ -21,10 +21,9 @@ export const transactionsRouter = router({
     .output(transactionsPage)
     .query(async ({ ctx, input }) => {
       const { customerId } = await customerOf(ctx, ctx.signedIn)
-      const found = await customerPayments(ctx.store).list(
-        { scope: ctx.scope, customerId },
-        { limit: PAGE_LENGTH + 1, before: input.cursor },
-      )
+      const found = await ctx.store
+        .customerPayments()
+        .list({ scope: ctx.scope, customerId }, { limit: PAGE_LENGTH + 1, before: input.cursor })
       return {
         payments: found
           .slice(0, PAGE_LENGTH)

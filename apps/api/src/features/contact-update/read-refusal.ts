@@ -1,0 +1,43 @@
+import { AgencyError } from '@mva/agency/agency-error'
+import type { ContactChannel } from '@mva/shared/mfa-type'
+import type { SignedIn } from '../../store/session-record.ts'
+import type { Context } from '../../trpc/init.ts'
+import { PortalError } from '../../trpc/portal-error.ts'
+
+/**
+ * What a failed verification means. The agency answers 401 to a wrong code and to an expired access token, and an answer
+ * that got lost may have been a success: the customer's record tells them apart.
+ */
+export const readRefusal = async (
+  ctx: Context,
+  { accessToken, contactUpdate, unansweredCodes }: SignedIn,
+  channel: ContactChannel,
+  code: string,
+  error: AgencyError,
+): Promise<'wrongCode' | 'verified' | Error> => {
+  const { kind } = error
+  if (kind !== 'unauthorized' && kind !== 'outcomeUnknown') return error
+  const wasUnanswered = kind === 'outcomeUnknown' || unansweredCodes[channel] === code
+  try {
+    const { personalInformation: person } = await ctx.gateway.account.personalProfile(
+      { accessToken },
+      ctx.call,
+    )
+    if (!wasUnanswered) return 'wrongCode'
+    if (isVerifiedOnRecord(person, channel, contactUpdate?.[channel]?.value)) return 'verified'
+    return new PortalError(kind === 'unauthorized' ? 'codeWasUsed' : 'codeNotUsed')
+  } catch (reason) {
+    if (reason instanceof AgencyError && reason.kind === 'unauthorized') return reason
+    if (!wasUnanswered) return 'wrongCode'
+    return new PortalError(kind === 'unauthorized' ? 'codeWasUsed' : 'codeMayBeUsed')
+  }
+}
+
+type Person = Awaited<
+  ReturnType<Context['gateway']['account']['personalProfile']>
+>['personalInformation']
+
+const isVerifiedOnRecord = (person: Person, channel: ContactChannel, value = '') =>
+  channel === 'email'
+    ? person.isEmailVerified && person.email?.toLowerCase() === value.toLowerCase()
+    : person.isPhoneVerified && person.phone === value
