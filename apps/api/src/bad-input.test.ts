@@ -1,7 +1,7 @@
 import { exampleTypedAddress } from '@mva/shared/testing/example-addresses'
 import { afterAll, expect, it } from 'vitest'
 import { payerForm } from './testing/payment-forms.ts'
-import { sessionCookie, signingInRecord } from './testing/session-records.ts'
+import { signingInRecord, startSession } from './testing/session-records.ts'
 import { signInMaria } from './testing/signed-in-browser.ts'
 import { signInFormOf } from './testing/signing-in-browser.ts'
 import { startTestSite } from './testing/test-site.ts'
@@ -16,13 +16,7 @@ afterAll(() => site.close())
 const { cookie: customer, ask } = await signInMaria(site)
 await ask('contactUpdate.open', { startOver: true })
 await ask('contactUpdate.choose', { email: true, phone: true })
-const now = Date.now()
-const signingIn = sessionCookie(
-  await site.store.sessions.start(signingInRecord('a login request'), {
-    now,
-    endsAt: now + 3_600_000,
-  }),
-)
+const signingIn = await startSession(site.store, signingInRecord('a login request'))
 
 const maria = signInFormOf('maria-rivera')
 const address = exampleTypedAddress()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sessionCookieName } from './http/browser-session.ts'
 import { antibotHeader } from './testing/antibot-header.ts'
-import { signedInRecord } from './testing/session-records.ts'
+import { signedInRecord, startSession } from './testing/session-records.ts'
 import { signInFormOf } from './testing/signing-in-browser.ts'
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { proxySettings, startTestSite, type TestSite } from './testing/test-site.ts'
@@ -43,12 +43,9 @@ beforeEach(() => {
 const customer = { customerId: 'the customer', name: 'Maria Rivera', initials: 'MR' }
 
 /** Signs the customer in at one process, and returns the cookie. */
-const signInAt = async ({ store }: TestSite) => {
-  const now = Date.now()
-  const record = signedInRecord('access-token', { customer })
-  const id = await store.sessions.start(record, { now, endsAt: now + 1_800_000 })
-  return { cookie: `${sessionCookieName(false)}=${id}` }
-}
+const signInAt = async ({ store }: TestSite) => ({
+  cookie: await startSession(store, signedInRecord('access-token', { customer })),
+})
 
 const unavailable = {
   error: { message: 'unavailable', data: { status: 503, kind: 'unavailable', code: 500 } },

@@ -8,6 +8,7 @@ import { sessionCookieName } from './http/browser-session.ts'
 import { canaryPerson } from '@mva/simulator/testing/canary-person'
 import { vehicleOrderOf } from '@mva/simulator/personas/person-order'
 import { antibotHeader } from './testing/antibot-header.ts'
+import { payerForm } from './testing/payment-forms.ts'
 import { findPlanted } from './testing/find-planted.ts'
 import { rowsOf } from './store/testing/rows-of.ts'
 import { signInFormFor } from './testing/signing-in-browser.ts'
@@ -240,13 +241,10 @@ const cart = async (visitor: Visitor, service: 'renew' | 'duplicate') => {
 }
 
 const paymentForm = {
-  cardType: 'visa',
-  firstName: 'Maria',
+  ...payerForm,
   lastName: 'Canaryholder',
-  companyName: '',
   email: newEmail,
   phone: newPhone,
-  isConsentProvided: true,
 }
 
 const address = exampleTypedAddress({ addressLine1: street })

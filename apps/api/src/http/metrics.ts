@@ -5,17 +5,6 @@ import type { PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 
-/** Counts procedures, agency calls and payments. No label holds a value that a visitor chose. */
-export interface Metrics {
-  procedureEnded: (procedure: string, outcome: string) => void
-  /** Counts the payments that end, or become unknown, in this process. */
-  countPayments: (attempts: PaymentAttempts) => PaymentAttempts
-  /** Counts a failed agency exchange, and each field that did not fit. */
-  agencyTrouble: (trouble: ExchangeTrouble) => void
-  /** Updates the metrics of the unresolved payments. */
-  refresh: () => Promise<void>
-}
-
 /** What the metrics show beside what they count. */
 interface Observed {
   release: Release
@@ -41,10 +30,10 @@ const SIGN_IN_PROCEDURES: ReadonlySet<string> = new Set([
 ])
 const signInOutcomes = verification.def.options.map(({ shape }) => shape.outcome.def.values[0])
 
-export const siteMetrics = (
-  registry: Registry,
-  { release, client, store, tracing }: Observed,
-): Metrics => {
+export type Metrics = ReturnType<typeof siteMetrics>
+
+/** Counts procedures, agency calls and payments. No label holds a value that a visitor chose. */
+export const siteMetrics = (registry: Registry, { release, client, store, tracing }: Observed) => {
   const registers = [registry]
   const addGauge = <Label extends string>(gauge: GaugeConfiguration<Label>) =>
     registry.registerMetric(new Gauge({ ...gauge, registers: [] }))
@@ -154,11 +143,12 @@ export const siteMetrics = (
     })
 
   return {
-    procedureEnded: (procedure, outcome) => {
+    procedureEnded: (procedure: string, outcome: string) => {
       procedures.inc({ procedure, outcome })
       if (SIGN_IN_PROCEDURES.has(procedure)) signIns.inc({ outcome })
     },
-    countPayments: (attempts) => ({
+    /** Counts the payments that end, or become unknown, in this process. */
+    countPayments: (attempts: PaymentAttempts): PaymentAttempts => ({
       ...attempts,
       move: async (attemptId, from, to, result) => {
         const isMoved = await attempts.move(attemptId, from, to, result)
@@ -166,11 +156,13 @@ export const siteMetrics = (
         return isMoved
       },
     }),
-    agencyTrouble: ({ call, status, issues }) => {
+    /** Counts a failed agency exchange, and each field that did not fit. */
+    agencyTrouble: ({ call, status, issues }: ExchangeTrouble) => {
       exchanges.inc({ call, status: status ?? 'none' })
       // Without list positions: the number of labels stays small.
       for (const { path } of issues) fields.inc({ call, field: path.replaceAll(/\[\d+\]/g, '[]') })
     },
+    /** Updates the metrics of the unresolved payments. */
     refresh: async () => {
       // Without the database, the other metrics are still useful.
       const counted = await unresolvedPayments.count().catch(() => undefined)

@@ -1,43 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { confirmationFor, confirmationFromOrder } from './confirmation.ts'
 import type { FinalizeAnswer, PaymentOrder } from './payment.ts'
+import { exampleOrder } from './testing/example-payment.ts'
 
-const bill = { subtotalCents: 9_550, serviceFeeCents: 229, totalCents: 9_779 }
-
-const orderedTransaction = (transactionId: string) => ({
-  transactionData: {
-    transactionId,
-    transactionDescription: 'Renew Registration',
-    transactionStatus: 'In Work',
-    isTransactionOutputDocument: true,
-  },
-  transactionFees: [],
-})
-
-const order = (overrides: Partial<PaymentOrder> = {}): PaymentOrder => ({
-  transactionCart: {
-    transactionCartId: '7',
+const order = (changed: Partial<PaymentOrder> = {}) =>
+  exampleOrder(changed, {
     email: 'terry@example.com',
-    phone: null,
-    isPaperlessCommunication: true,
-    cartTransactions: [orderedTransaction('1'), orderedTransaction('2')],
-    cartPayment: {
-      authorizationNumber: null,
-      paymentDate: '2026-11-23T15:40:12Z',
-      paymentMakerCompanyName: null,
-      paymentMakerFirstName: 'TERRY',
-      paymentMakerLastName: 'TESTER',
-      serviceFeeCents: bill.serviceFeeCents,
-      totalCartCents: bill.subtotalCents,
-      traceNumber: null,
-    },
-  },
-  isConsentProvided: true,
-  cartOpenedAt: 0,
-  items: [],
-  bill,
-  ...overrides,
-})
+    cartTransactions: ['1', '2'].map((transactionId) => ({
+      transactionData: {
+        transactionId,
+        transactionDescription: 'Renew Registration',
+        transactionStatus: 'In Work',
+        isTransactionOutputDocument: true,
+      },
+      transactionFees: [],
+    })),
+  })
 
 type AnsweredCart = FinalizeAnswer['finalizeCartResponse']['transactionCart']
 type AnsweredPayment = NonNullable<AnsweredCart['cartPayment']>

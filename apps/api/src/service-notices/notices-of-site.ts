@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServiceNotices } from '@mva/shared/models/service-notices'
 import type { AppDeps } from '../app-deps.ts'
-import { type NoticeBoard, noticesAt, openNoticeBoard } from './service-notices.ts'
+import { noticesAt, openNoticeBoard } from './service-notices.ts'
 
 const REFRESH_INTERVAL_MS = 60_000
 
@@ -18,7 +18,7 @@ interface NoticesOfSiteOptions {
 export const startNoticeBoard = async (
   app: FastifyInstance,
   { source, pages, connect }: NoticesOfSiteOptions,
-): Promise<NoticeBoard['isOff']> => {
+) => {
   const board = openNoticeBoard({
     source,
     pages,

@@ -7,14 +7,6 @@ import {
 } from '@mva/shared/models/service-notices'
 import * as z from 'zod/mini'
 
-/** The notices and switches of the operators, as of now. */
-export interface NoticeBoard {
-  current: () => ServiceNotices
-  isOff: (service: SwitchedService) => boolean
-  /** Reads the source again; what cannot be read or used changes nothing. */
-  refresh: () => Promise<void>
-}
-
 interface NoticeBoardOptions {
   /** A file, or an http or https address; nothing is announced without one. */
   source: string | undefined
@@ -53,7 +45,7 @@ export const openNoticeBoard = ({
   pages,
   onUnknownPages = () => undefined,
   now = Date.now,
-}: NoticeBoardOptions): NoticeBoard => {
+}: NoticeBoardOptions) => {
   let file: ServiceNoticesFile = { notices: [], off: [] }
   let trouble: string | undefined
 
@@ -63,8 +55,10 @@ export const openNoticeBoard = ({
   }
 
   return {
+    /** The notices and switches of the operators, as of now. */
     current: () => noticesAt(file, now()),
-    isOff: (service) => isOffAt(file, service, now()),
+    isOff: (service: SwitchedService) => isOffAt(file, service, now()),
+    /** Reads the source again; what cannot be read or used changes nothing. */
     refresh: async () => {
       if (source === undefined) return
       try {

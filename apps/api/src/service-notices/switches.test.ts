@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { FailureData } from '@mva/shared/errors'
 import type { SwitchedService } from '@mva/shared/models/service-notices'
-import { signInPersona } from '../testing/signed-in-browser.ts'
+import { payerForm } from '../testing/payment-forms.ts'
+import { signInMaria } from '../testing/signed-in-browser.ts'
 import { startTestSite, type TestSite } from '../testing/test-site.ts'
 
 const sites = new Map<SwitchedService, TestSite>()
@@ -32,19 +33,7 @@ const refusalOf = (response: { json: () => unknown }) => {
 }
 
 const off = { kind: 'serviceOff', status: 503 }
-const card = {
-  version: 0,
-  form: {
-    oneTimeToken: 'a token',
-    cardType: 'visa',
-    firstName: 'Terry',
-    lastName: 'Tester',
-    companyName: '',
-    email: 'terry@example.com',
-    phone: { areaCode: '', prefix: '', lineNumber: '' },
-    isConsentProvided: false,
-  },
-}
+const card = { version: 0, form: { ...payerForm, oneTimeToken: 'a token' } }
 
 it('refuses a sign-in that is switched off', async () => {
   const { call } = await siteWithout('signIn')
@@ -60,19 +49,17 @@ it.each([
   ['addressUpdate', 'addressUpdate.submit', {}],
 ] as const)('refuses a signed-in customer %s by %s', async (service, procedure, input) => {
   const site = await siteWithout(service)
-  const { cookie } = await signInPersona(site, 'maria-rivera')
+  const { cookie } = await signInMaria(site)
   expect(refusalOf(await site.call(procedure, input, { cookie }))).toEqual(off)
 })
 
 it('still says how a payment stands while payments are switched off', async () => {
   const site = await siteWithout('payment')
-  const { cookie } = await signInPersona(site, 'maria-rivera')
-  expect((await site.call('registrationServices.payment.state', {}, { cookie })).statusCode).toBe(
-    200,
-  )
-  expect((await site.call('registrationServices.payment.check', {}, { cookie })).statusCode).toBe(
-    200,
-  )
+  const { cookie } = await signInMaria(site)
+  for (const procedure of ['state', 'check']) {
+    const answer = await site.call(`registrationServices.payment.${procedure}`, {}, { cookie })
+    expect(answer.statusCode).toBe(200)
+  }
 })
 
 it('tells the pages what is switched off, and leaves the other services on', async () => {
@@ -81,7 +68,7 @@ it('tells the pages what is switched off, and leaves the other services on', asy
     notices: [],
     off: [{ service: 'renew', text: { en: 'Back at noon.' } }],
   })
-  const { cookie } = await signInPersona(site, 'maria-rivera')
+  const { cookie } = await signInMaria(site)
   const begin = { service: 'duplicate', vehicleRegistrationId: 'unknown' }
   expect(refusalOf(await site.call('registrationServices.begin', begin, { cookie }))).not.toEqual(
     off,

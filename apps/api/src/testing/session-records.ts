@@ -1,11 +1,21 @@
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import { sessionCookieName } from '../http/browser-session.ts'
-import type { SignedIn, SigningIn } from '../store/session-record.ts'
+import type { PortalStore } from '../store/portal-store.ts'
+import type { SessionRecord, SignedIn, SigningIn } from '../store/session-record.ts'
 
 export type { AddressUpdate, ContactUpdate, SessionRecord } from '../store/session-record.ts'
 
 /** The `cookie` header of a browser with that session, at a site without https. */
 export const sessionCookie = (id: string): string => `${sessionCookieName(false)}=${id}`
+
+const HOUR_MS = 3_600_000
+
+/** Starts a session, for an hour from now unless it is given another time. Returns the `cookie` header of its browser. */
+export const startSession = async (
+  { sessions }: Pick<PortalStore, 'sessions'>,
+  record: SessionRecord,
+  { now = Date.now(), lastsMs = HOUR_MS } = {},
+): Promise<string> => sessionCookie(await sessions.start(record, { now, endsAt: now + lastsMs }))
 
 /** The session of a customer who signed in by email just now, with the differences in `changed`. */
 export const signedInRecord = (accessToken: string, changed: Partial<SignedIn> = {}): SignedIn => ({

@@ -1,6 +1,6 @@
 import { antibotHeader } from './antibot-header.ts'
 import type { SignedIn } from '../store/session-record.ts'
-import { sessionCookie, signedInRecord } from './session-records.ts'
+import { signedInRecord, startSession } from './session-records.ts'
 import type { TestSite } from './test-site.ts'
 
 /** A browser whose customer is signed in by e-mail through the agency's login, without the sign-in screens. */
@@ -82,12 +82,11 @@ export const signInPersona = async (
     },
   )
   const signedInAt = (await site.app.inject('/sim/clock')).json<{ now: string }>().now
-  const now = Date.parse(signedInAt)
-  const id = await site.store.sessions.start(
+  const cookie = await startSession(
+    site.store,
     signedInRecord(accessToken, { signedInAt, durationMinutes: duration, ...changed }),
-    { now, endsAt: now + duration * MINUTE_MS },
+    { now: Date.parse(signedInAt), lastsMs: duration * MINUTE_MS },
   )
-  const cookie = sessionCookie(id)
   return {
     accessToken,
     cookie,

@@ -10,18 +10,6 @@ import { appRouter } from '../trpc/app-router.ts'
 import { procedureContext } from './procedure-context.ts'
 import { listening, tokensForAll } from './signed-in-customer.ts'
 
-export interface SigningInBrowser {
-  /** The procedures; each call sends the browser's current cookie. */
-  ask: () => ReturnType<typeof appRouter.createCaller>
-  /** The session id in the browser's cookie. */
-  cookie: () => string | undefined
-  setCookie: (id: string) => void
-  /** The cookie by which the browser is recognized after a sign-in. */
-  mark: () => string | undefined
-  /** The agency calls so far, `group.name`, in order. */
-  asked: string[]
-}
-
 interface BrowserOptions {
   /** Browsers of one scope share their limits. */
   scope?: string
@@ -37,7 +25,7 @@ export const signingInBrowser = (
   { world, gateway }: TestAgency,
   store: PortalStore,
   { scope = randomUUID(), clientKey = 'a test', isClientShared = false, mark }: BrowserOptions = {},
-): SigningInBrowser => {
+) => {
   const name = sessionCookieName(false)
   const cookies: Record<string, string | undefined> = { [browserMarkName(false)]: mark }
   const asked: string[] = []
@@ -49,7 +37,8 @@ export const signingInBrowser = (
   }
 
   return {
-    ask: () => {
+    /** The procedures; each call sends the browser's current cookie. */
+    ask: (): ReturnType<typeof appRouter.createCaller> => {
       // As in a request: the cookie is read once, even if concurrent requests change it.
       const request = { cookies: { ...cookies } }
       return appRouter.createCaller(
@@ -66,9 +55,12 @@ export const signingInBrowser = (
         }),
       )
     },
+    /** The session id in the browser's cookie. */
     cookie: () => cookies[name],
-    setCookie: (id) => (cookies[name] = id),
+    setCookie: (id: string) => (cookies[name] = id),
+    /** The cookie by which the browser is recognized after a sign-in. */
     mark: () => cookies[browserMarkName(false)],
+    /** The agency calls so far, `group.name`, in order. */
     asked,
   }
 }

@@ -15,16 +15,10 @@ interface Export {
   }[]
 }
 
-/** A collector of traces that keeps what it receives. */
-export interface TraceCollector {
-  endpoint: string
-  exports: readonly Export[]
-  received: readonly { url: string | undefined; key: string | string[] | undefined }[]
-  spans: () => WireSpan[]
-  close: () => void
-}
+export type TraceCollector = Awaited<ReturnType<typeof startTraceCollector>>
 
-export const startTraceCollector = async (): Promise<TraceCollector> => {
+/** A collector of traces that keeps what it receives. */
+export const startTraceCollector = async () => {
   const exports: Export[] = []
   const received: { url: string | undefined; key: string | string[] | undefined }[] = []
   const server = createServer((request, response) => {

@@ -29,32 +29,12 @@ export interface TracerOptions {
   share: number
 }
 
-/** Records spans and exports them to a collector. */
-export interface SiteTracer {
-  /** Starts a new trace, whatever the headers of the request say. */
-  startTrace: (name: string, attributes: Record<string, string>) => Span
-  startSpan: (parent: Span, name: string) => Span
-  /** Runs the work, including what it awaits, with that span as the current one. */
-  runInSpan: <Answer>(span: Span, work: () => Answer) => Answer
-  currentSpan: () => Span | undefined
-  /** Traces an outgoing call if it is part of a trace. `work` gets the `traceparent` to pass on, or undefined. */
-  traceCall: <Answer>(
-    name: string,
-    work: (traceparent: string | undefined) => Promise<Answer>,
-  ) => Promise<Answer>
-  /** The number of spans that the collector did not accept. */
-  droppedSpans: () => number
-  close: () => Promise<void>
-}
+export type SiteTracer = ReturnType<typeof startTracer>
 
 const EXPORT_TIMEOUT_MS = 3_000
 
-export const startTracer = ({
-  endpoint,
-  headers,
-  serviceName,
-  share,
-}: TracerOptions): SiteTracer => {
+/** Records spans and exports them to a collector. */
+export const startTracer = ({ endpoint, headers, serviceName, share }: TracerOptions) => {
   const { exporter, droppedSpans } = countingExporter(
     new OTLPTraceExporter({
       url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
@@ -70,18 +50,24 @@ export const startTracer = ({
   const tracer = provider.getTracer('site')
   const contexts = new AsyncLocalStorage<Context>()
 
+  /** Runs the work, including what it awaits, with that span as the current one. */
   const runInSpan = <Answer>(span: Span, work: () => Answer): Answer =>
     contexts.run(trace.setSpan(ROOT_CONTEXT, span), work)
   const startIn = (parent: Context, name: string, options: SpanOptions = {}) =>
     tracer.startSpan(name, options, parent)
 
   return {
-    startTrace: (name, attributes) =>
+    /** Starts a new trace, whatever the headers of the request say. */
+    startTrace: (name: string, attributes: Record<string, string>) =>
       startIn(ROOT_CONTEXT, name, { kind: SpanKind.SERVER, attributes }),
-    startSpan: (parent, name) => startIn(trace.setSpan(ROOT_CONTEXT, parent), name),
+    startSpan: (parent: Span, name: string) => startIn(trace.setSpan(ROOT_CONTEXT, parent), name),
     runInSpan,
     currentSpan: () => trace.getSpan(contexts.getStore() ?? ROOT_CONTEXT),
-    traceCall: async (name, work) => {
+    /** Traces an outgoing call if it is part of a trace. `work` gets the `traceparent` to pass on, or undefined. */
+    traceCall: async <Answer>(
+      name: string,
+      work: (traceparent: string | undefined) => Promise<Answer>,
+    ): Promise<Answer> => {
       const parent = contexts.getStore()
       if (!parent) return work(undefined)
       const span = startIn(parent, name, { kind: SpanKind.CLIENT })
@@ -94,6 +80,7 @@ export const startTracer = ({
         span.end()
       }
     },
+    /** The number of spans that the collector did not accept. */
     droppedSpans,
     // Spans that the collector does not accept are lost: a failed export must not keep the process from ending.
     close: () => provider.shutdown().catch(() => undefined),

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../http/browser-session.ts'
 import { personaNamed } from '@mva/simulator/personas/persona-identities'
 import type { SessionRecord } from '../store/session-record.ts'
 import { payerForm } from '../testing/payment-forms.ts'
-import { signedInRecord, signingInRecord } from '../testing/session-records.ts'
+import {
+  sessionCookie,
+  signedInRecord,
+  signingInRecord,
+  startSession,
+} from '../testing/session-records.ts'
 import { antibotHeader } from '../testing/antibot-header.ts'
 import { requestLogin, signInPersona } from '../testing/signed-in-browser.ts'
 import { startTestSite, type TestSite } from '../testing/test-site.ts'
@@ -147,9 +151,7 @@ const CUSTOMER = 'maria-rivera'
 const PAYER = 'grace-oduya'
 const OTHER = 'noah-silva'
 
-const BY_EMAIL = 2
 const BY_DD_NUMBER = 4
-const HOUR_MS = 3_600_000
 
 interface Person {
   accessToken: string
@@ -236,11 +238,8 @@ const pay = async ({ cookie, ids }: Person) => {
   await dataOf(cookie, 'registrationServices.confirmation.certificate', ids)
 }
 
-const start = async (record: SessionRecord, lastsMs = HOUR_MS) => {
-  const now = Date.now()
-  const id = await site.store.sessions.start(record, { now, endsAt: now + lastsMs })
-  return `${sessionCookieName(false)}=${id}`
-}
+const start = (record: SessionRecord, time?: { lastsMs: number }) =>
+  startSession(site.store, record, time)
 
 /** A new session for each call, because a call may end it. Signing out must not end it at the agency. */
 const cookieOf = async (caller: Caller, procedure?: string): Promise<string> => {
@@ -249,17 +248,17 @@ const cookieOf = async (caller: Caller, procedure?: string): Promise<string> => 
     case 'a visitor':
       return ''
     case 'a visitor with a made-up session':
-      return `${sessionCookieName(false)}=${randomBytes(32).toString('base64url')}`
+      return sessionCookie(randomBytes(32).toString('base64url'))
     case 'a customer before the second factor':
       return start(signingInRecord(loginRequestToken))
     case 'a customer whose session has ended':
-      return start(signedInRecord(tokenOf(customer), { mfaType: BY_EMAIL }), -1)
+      return start(signedInRecord(tokenOf(customer)), { lastsMs: -1 })
     case 'a customer signed in by DD #':
       return start(signedInRecord(tokenOf(customer), { mfaType: BY_DD_NUMBER }))
     case 'another customer':
-      return start(signedInRecord(tokenOf(other), { mfaType: BY_EMAIL }))
+      return start(signedInRecord(tokenOf(other)))
     case 'the customer':
-      return start(signedInRecord(tokenOf(customer), { mfaType: BY_EMAIL }))
+      return start(signedInRecord(tokenOf(customer)))
   }
 }
 
@@ -281,7 +280,7 @@ const names = Object.keys(callers) as Caller[]
 
 /** What only the person may see or change. */
 const recordsOf = async ({ accessToken }: Person) => {
-  const cookie = await start(signedInRecord(accessToken, { mfaType: BY_EMAIL }))
+  const cookie = await start(signedInRecord(accessToken))
   return [
     await dataOf(cookie, 'registrationServices.state'),
     await dataOf(cookie, 'profile.registrations'),

@@ -6,27 +6,15 @@ import {
 } from '@mva/shared/address-result-codes'
 import type { EnteredAddresses } from '@mva/shared/forms/address'
 import { type Address, differences } from '@mva/shared/models/address'
-import type {
-  AddressIssue,
-  AddressIssues,
-  AddressUpdateView,
-} from '@mva/shared/models/address-update'
+import type { AddressIssue } from '@mva/shared/models/address-update'
 import type { AddressUpdate } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { applyAddressEvent } from './update-record.ts'
 
-interface Standardized {
-  update: AddressUpdateView
-  issues: AddressIssues
-}
-
 type SignedInContext = Context & { accessToken: string }
 
 /** Starts the update with the entered addresses and validates the physical one. Equal addresses count as the same. */
-export const standardizePhysical = async (
-  ctx: SignedInContext,
-  entered: EnteredAddresses,
-): Promise<Standardized> => {
+export const standardizePhysical = async (ctx: SignedInContext, entered: EnteredAddresses) => {
   const { address, issue } = await ask(ctx, 'physicalAddress', entered.physicalAddress)
   const issues = { physicalAddress: issue, mailingAddress: null }
   const isSameAddressForMailing =
@@ -45,7 +33,7 @@ export const standardizePhysical = async (
 export const standardizeMailing = async (
   ctx: SignedInContext,
   { entered, standardized, issues: before }: AddressUpdate,
-): Promise<Standardized> => {
+) => {
   const { address, issue } = await ask(ctx, 'mailingAddress', entered.mailingAddress)
   const both = address ? { ...standardized, mailingAddress: address } : standardized
   // If both addresses are the same, only the physical one shows the issue.

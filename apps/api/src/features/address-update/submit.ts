@@ -2,18 +2,12 @@ import { AgencyError } from '@mva/agency/agency-error'
 import type { Address } from '@mva/shared/models/address'
 import type { AddressCategory } from '@mva/shared/address-result-codes'
 import type { AddressConfirmation } from '@mva/shared/forms/address-confirmation'
-import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import type { AddressSubmission, AddressUpdate, SignedIn } from '../../store/session-record.ts'
 import { refuseIfStale } from '../../trpc/update-choice.ts'
 import { changeSignedIn } from '../../trpc/change-signed-in.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 import { toAddressUpdateView, transitionOf, withUpdate } from './update-record.ts'
-
-interface Submitted {
-  isUpdated: boolean
-  update: AddressUpdateView
-}
 
 /**
  * Submits the confirmed addresses, built from what this session entered and what the agency answered. The update is
@@ -22,7 +16,7 @@ interface Submitted {
 export const submit = async (
   ctx: Context & { accessToken: string; signedIn: SignedIn },
   { isVoterRegistrationKept }: AddressConfirmation,
-): Promise<Submitted> => {
+) => {
   const taken = await takeSubmitted(ctx)
   const update = toAddressUpdateView(taken.record, ctx.now())
   if (taken.kind === 'notAvailable') return { isUpdated: false, update }
@@ -56,7 +50,7 @@ export const submit = async (
       record: { ...now, addressSubmission: submissionNow(ctx, 'updated') },
     }))
     .catch(() => undefined)
-  return { isUpdated: true, update: { ...update, submission: 'updated' } }
+  return { isUpdated: true, update: { ...update, submission: 'updated' as const } }
 }
 
 const submissionNow = ({ now }: Context, state: AddressSubmission['state']): AddressSubmission => ({

@@ -1,20 +1,20 @@
 import { AgencyError } from '@mva/agency/agency-error'
 import type { ContactChannel } from '@mva/shared/mfa-type'
-import type { SignedIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
+import type { CustomerContext } from './update-record.ts'
 
 /**
  * What a failed verification means. The agency answers 401 to a wrong code and to an expired access token, and an answer
  * that got lost may have been a success: the customer's record tells them apart.
  */
 export const readRefusal = async (
-  ctx: Context,
-  { accessToken, contactUpdate, unansweredCodes }: SignedIn,
+  ctx: CustomerContext,
   channel: ContactChannel,
   code: string,
   error: AgencyError,
 ): Promise<'wrongCode' | 'verified' | Error> => {
+  const { accessToken, contactUpdate, unansweredCodes } = ctx.signedIn
   const { kind } = error
   if (kind !== 'unauthorized' && kind !== 'outcomeUnknown') return error
   const wasUnanswered = kind === 'outcomeUnknown' || unansweredCodes[channel] === code

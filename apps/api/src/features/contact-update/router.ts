@@ -63,7 +63,7 @@ export const contactUpdateRouter = router({
       if (signedIn.contactUpdate?.step !== 2 || mustSignInAgain(signedIn, ctx.now()))
         return toContactUpdateView(signedIn, ctx.now())
       const contacts = parseForm(newContactsForm(signedIn.contactUpdate.chosen), input)
-      return sendCodes(ctx, signedIn, contacts, z.parse(contactDraft, input))
+      return sendCodes(ctx, contacts, z.parse(contactDraft, input))
     }),
 
   resendCode: choiceProcedure
@@ -75,7 +75,7 @@ export const contactUpdateRouter = router({
       const update = toContactUpdateView(ctx.signedIn, ctx.now())
       if (contact.standing === 'verified') return update
       if (mustSignInAgain(ctx.signedIn, ctx.now())) return { ...update, mustSignInAgain: true }
-      return resendCode(ctx, ctx.signedIn, channel, contact)
+      return resendCode(ctx, channel, contact)
     }),
 
   verifyCode: choiceProcedure
@@ -86,7 +86,7 @@ export const contactUpdateRouter = router({
       const { standing } = contactAtStep3(ctx.signedIn, channel)
       if (standing === 'verified')
         return { outcome: 'verified', update: toContactUpdateView(ctx.signedIn, ctx.now()) }
-      return verifyContact(ctx, ctx.signedIn, channel, loginCode)
+      return verifyContact(ctx, channel, loginCode)
     }),
 
   /** Keeps what was typed at step 2, so that a reload and Previous lose nothing. */

@@ -6,22 +6,19 @@ import {
   type NewContact,
 } from '@mva/shared/models/contact-update'
 import { AgencyError } from '@mva/agency/agency-error'
-import type { SignedIn } from '../../store/session-record.ts'
 import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
 import { customerOf } from '../../trpc/customer.ts'
-import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 import { sendsByCustomer, sendsByDestination, sendsByClient } from './limits.ts'
-import { applyContactEvent, endSession } from './update-record.ts'
+import { applyContactEvent, type CustomerContext, endSession } from './update-record.ts'
 
 /** Sends a code to each new contact. The update stays at step 2 if none could be sent. */
 export const sendCodes = async (
-  ctx: Context,
-  signedIn: SignedIn,
+  ctx: CustomerContext,
   contacts: NewContacts,
   typed: ContactDraft,
 ): Promise<ContactUpdateView> => {
-  const reached = await send(ctx, signedIn, contacts, false)
+  const reached = await send(ctx, contacts, false)
   const contactOf = (channel: ContactChannel): NewContact | null => {
     const value = contacts[channel]
     const standing = reached.has(channel) ? 'sent' : 'notSent'
@@ -36,12 +33,11 @@ export const sendCodes = async (
 
 /** Sends another code to one contact, which invalidates the earlier one. Resets the shown attempts of both contacts. */
 export const resendCode = async (
-  ctx: Context,
-  signedIn: SignedIn,
+  ctx: CustomerContext,
   channel: ContactChannel,
   { value }: NewContact,
 ): Promise<ContactUpdateView> => {
-  const reached = await send(ctx, signedIn, { email: null, phone: null, [channel]: value }, true)
+  const reached = await send(ctx, { email: null, phone: null, [channel]: value }, true)
   const standing = reached.has(channel) ? 'sent' : 'notSent'
   return applyContactEvent(ctx, 'codeResent', ({ email, phone }) => ({
     email: email && { ...email, attempts: 0 },
@@ -52,12 +48,11 @@ export const resendCode = async (
 
 /** Returns the channels by which a code was sent. */
 const send = async (
-  ctx: Context,
-  signedIn: SignedIn,
+  ctx: CustomerContext,
   contacts: NewContacts,
   isResend: boolean,
 ): Promise<Set<ContactChannel>> => {
-  const { customerId } = await customerOf(ctx, signedIn)
+  const { customerId } = await customerOf(ctx, ctx.signedIn)
   await consumeAll(ctx, byClient(ctx, sendsByClient))
   for (const channel of contactChannels) {
     const value = contacts[channel]
@@ -67,10 +62,10 @@ const send = async (
       { limit: sendsByDestination, subject: value.toLowerCase() },
     ])
   }
-  const { accessToken } = signedIn
+  const { accessToken } = ctx.signedIn
   const answer = await ctx.gateway.contacts
     .sendMfaRequest({ accessToken, ...contacts, isResend }, ctx.call)
-    .catch((error: unknown) => failToSend(ctx, signedIn, error))
+    .catch((error: unknown) => failToSend(ctx, error))
   return new Set(
     contactChannels.filter((channel) =>
       answer.items.some(({ mfaType, isSuccess }) => isSuccess && mfaType === mfaTypes[channel]),
@@ -79,10 +74,10 @@ const send = async (
 }
 
 /** Ends the session if the agency accepts no more codes in it. */
-const failToSend = async (ctx: Context, signedIn: SignedIn, error: unknown): Promise<never> => {
+const failToSend = async (ctx: CustomerContext, error: unknown): Promise<never> => {
   if (!(error instanceof AgencyError)) throw error
   if (error.kind === 'outcomeUnknown') throw new PortalError('codeMayBeSent')
   if (error.kind !== 'locked') throw error
-  await endSession(ctx, signedIn)
+  await endSession(ctx)
   throw new PortalError('sessionEnded')
 }

@@ -14,6 +14,9 @@ import { changeableUntil, mustSignInAgain } from '../../trpc/recent-sign-in.ts'
 import { isUnderWay } from '../../trpc/under-way.ts'
 import { refuseIfStale } from '../../trpc/update-choice.ts'
 
+/** The context of a procedure for a signed-in customer. */
+export type CustomerContext = Context & { signedIn: SignedIn }
+
 type Changes = Partial<Omit<ContactUpdate, 'step'> & Pick<SignedIn, 'contactDraft'>>
 
 /**
@@ -131,7 +134,8 @@ export const toContactUpdateView = (record: SignedIn, now: Date): ContactUpdateV
 }
 
 /** Ends the session at once. Does not wait for the agency's answer. */
-export const endSession = async (ctx: Context, { accessToken }: SignedIn): Promise<void> => {
+export const endSession = async (ctx: CustomerContext): Promise<void> => {
+  const { accessToken } = ctx.signedIn
   await ctx.session.end()
   void ctx.gateway.login.guestLogout({ accessToken }, ctx.call).catch(() => undefined)
 }

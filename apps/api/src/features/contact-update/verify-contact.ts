@@ -11,20 +11,19 @@ import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 import { guessesByCustomer } from './limits.ts'
 import { readRefusal } from './read-refusal.ts'
-import { applyContactEvent, endSession } from './update-record.ts'
+import { applyContactEvent, type CustomerContext, endSession } from './update-record.ts'
 
 /** Verifies the code of a new contact. The agency stores the contact if the code is right. */
 export const verifyContact = async (
-  ctx: Context,
-  signedIn: SignedIn,
+  ctx: CustomerContext,
   channel: ContactChannel,
   verificationCode: string,
 ): Promise<ContactVerification> => {
-  const { customerId } = await customerOf(ctx, signedIn)
+  const { customerId } = await customerOf(ctx, ctx.signedIn)
   const attempt = await claimAttempt(ctx, channel)
-  if (attempt.kind === 'noneLeft') return lock(ctx, signedIn)
+  if (attempt.kind === 'noneLeft') return lock(ctx)
   try {
-    return await verifyAttempt(ctx, signedIn, channel, verificationCode, customerId, attempt)
+    return await verifyAttempt(ctx, channel, verificationCode, customerId, attempt)
   } finally {
     await ctx.session.change('signedIn', (now) => ({
       kind: 'answered',
@@ -34,8 +33,7 @@ export const verifyContact = async (
 }
 
 const verifyAttempt = async (
-  ctx: Context,
-  signedIn: SignedIn,
+  ctx: CustomerContext,
   channel: ContactChannel,
   verificationCode: string,
   customerId: string,
@@ -46,7 +44,7 @@ const verifyAttempt = async (
     giveBack = (await consume(ctx, guessesByCustomer, customerId)).giveBack
     await ctx.gateway.contacts.verifyMfaCode(
       {
-        accessToken: signedIn.accessToken,
+        accessToken: ctx.signedIn.accessToken,
         mfaType: mfaTypes[channel],
         verificationCode,
         attemptValue: attempt.sinceLastCode,
@@ -54,11 +52,11 @@ const verifyAttempt = async (
       ctx.call,
     )
   } catch (error) {
-    if (isLocked(error)) return lock(ctx, signedIn)
+    if (isLocked(error)) return lock(ctx)
     const code = ctx.store.seal.fingerprint(verificationCode)
     const failure =
-      error instanceof AgencyError ? await readRefusal(ctx, signedIn, channel, code, error) : error
-    if (failure === 'wrongCode') return wrongCode(ctx, signedIn, channel, attempt)
+      error instanceof AgencyError ? await readRefusal(ctx, channel, code, error) : error
+    if (failure === 'wrongCode') return wrongCode(ctx, channel, attempt)
     if (failure !== 'verified') {
       await giveBack()
       const isUnanswered = failure instanceof PortalError && failure.kind === 'codeMayBeUsed'
@@ -118,12 +116,11 @@ const withAttempts = (record: SignedIn, channel: ContactChannel, attempts: numbe
 })
 
 const wrongCode = async (
-  ctx: Context,
-  signedIn: SignedIn,
+  ctx: CustomerContext,
   channel: ContactChannel,
   { inSession, sinceLastCode }: Attempt,
 ): Promise<ContactVerification> => {
-  if (inSession >= MAX_CONTACT_ATTEMPTS) return lock(ctx, signedIn)
+  if (inSession >= MAX_CONTACT_ATTEMPTS) return lock(ctx)
   const update = await applyContactEvent(ctx, 'codeRefused', (now) =>
     withContact(now, channel, { attempts: sinceLastCode }),
   )
@@ -139,8 +136,8 @@ const withContact = (
   return contact ? { [channel]: { ...contact, ...changed } } : {}
 }
 
-const lock = async (ctx: Context, signedIn: SignedIn): Promise<ContactVerification> => {
-  await endSession(ctx, signedIn)
+const lock = async (ctx: CustomerContext): Promise<ContactVerification> => {
+  await endSession(ctx)
   return { outcome: 'locked' }
 }
 

@@ -33,11 +33,18 @@ const goTo = async (
   return answer
 }
 
-/** Moves the customer, who has a renewal in the cart, to a step of a duplicate. */
-const withRenewal = async (who: Customer, step: 1 | 3 | 4) => {
-  const { flow } = await goTo(who, 'renew', 4)
+/** A customer at a step, and the flow there. */
+const at = async (service: RegistrationService, step: 2 | 3 | 4, options: CustomerOptions = {}) => {
+  const who = customer(options)
+  return { who, flow: (await goTo(who, service, step)).flow }
+}
+
+/** A customer with a renewal in the cart, at a step of a duplicate. */
+const atDuplicate = async (step: 1 | 3 | 4, options: CustomerOptions = {}) => {
+  const { who, flow } = await at('renew', 4, options)
   await who.services.cart.addAnother(flow)
-  return step === 1 ? begin(who, 'duplicate') : goTo(who, 'duplicate', step)
+  const next = step === 1 ? await begin(who, 'duplicate') : await goTo(who, 'duplicate', step)
+  return { who, flow: next.flow }
 }
 
 const fail = (call: string, kind: 'status' | 'answerLost' = 'status') =>
@@ -108,8 +115,7 @@ describe('a service from the profile to the cart', () => {
   })
 
   it('puts the latest item at the front of the cart', async () => {
-    const who = customer()
-    const { flow } = await withRenewal(who, 4)
+    const { who, flow } = await atDuplicate(4)
     expect(flow.cart.items.map(({ service }) => service)).toEqual(['duplicate', 'renew'])
     expect(who.transactionCalls().filter((name) => name === 'create' || name === 'add')).toEqual([
       'create',
@@ -118,8 +124,7 @@ describe('a service from the profile to the cart', () => {
   })
 
   it('is rejected for a registration that is in the cart already', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'renew', 4)
+    const { who, flow } = await at('renew', 4)
     await who.services.cart.addAnother(flow)
     const answer = await begin(who, 'renew')
     expect(answer.flow.inWork?.descriptions).toEqual([{ site: 'alreadyInCart' }])
@@ -141,8 +146,7 @@ describe('going back', () => {
   })
 
   it('from the cart shows the fees of the latest item, which is then no longer in the cart', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'duplicate', 4)
+    const { who, flow } = await at('duplicate', 4)
     const back = await who.services.cart.previous(flow)
     expect(back.flow).toMatchObject({ step: 3, inWork: { service: 'duplicate' } })
     expect(back.flow.cart.items).toEqual([])
@@ -151,8 +155,7 @@ describe('going back', () => {
   })
 
   it.each([2, 3] as const)('from step %i to the profile cancels the transaction', async (step) => {
-    const who = customer()
-    const { flow } = await goTo(who, 'renew', step)
+    const { who, flow } = await at('renew', step)
     const left = await who.services.leaveToProfile(flow)
     expect(left.flow).toMatchObject({ step: 1, inWork: null })
     expect(who.transactionCalls().at(-1)).toBe('cancel')
@@ -167,8 +170,7 @@ describe('going back', () => {
   })
 
   it('moves only when the agency has canceled', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'renew', 3)
+    const { who, flow } = await at('renew', 3)
     fail('transactionservice/canceltransaction')
     await expect(who.services.leaveToProfile(flow)).rejects.toThrow(portalErrorMessages.notRemoved)
     const after = await who.services.state()
@@ -178,8 +180,7 @@ describe('going back', () => {
   })
 
   it('counts a transaction that the agency no longer has as canceled', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'renew', 2)
+    const { who, flow } = await at('renew', 2)
     loseAnswer('transactionservice/canceltransaction')
     fail('transactionservice/updatetransactioncart')
     await expect(who.services.previous(flow)).rejects.toThrow(portalErrorMessages.maybeRemoved)
@@ -188,8 +189,7 @@ describe('going back', () => {
   })
 
   it('opens the cart without a transaction whose cancellation was never answered', async () => {
-    const who = customer()
-    const { flow } = await withRenewal(who, 3)
+    const { who, flow } = await atDuplicate(3)
     loseAnswer('transactionservice/canceltransaction')
     fail('transactionservice/updatetransactioncart')
     const { cart, state } = who.services
@@ -219,8 +219,7 @@ describe('two tabs, two clicks and two sessions', () => {
   })
 
   it('keeps the flow after a new sign-in and continues with the new token', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'renew', 3)
+    const { who, flow } = await at('renew', 3)
     const again = customer({ owner: who.owner })
     expect(await again.services.state()).toEqual(flow)
     expect((await again.services.putInCart(flow)).outcome).toBe('done')
@@ -245,14 +244,12 @@ describe('nothing is left behind at the agency', () => {
   })
 
   it('choosing the service in progress continues it', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'renew', 3)
+    const { who, flow } = await at('renew', 3)
     expect(await begin(who, 'renew')).toEqual({ outcome: 'done', flow })
   })
 
   const withLostAddition = async () => {
-    const who = customer()
-    const { flow } = await withRenewal(who, 1)
+    const { who, flow } = await atDuplicate(1)
     loseAnswer('transactionservice/addtransaction')
     return { who, flow }
   }
@@ -285,8 +282,7 @@ describe('nothing is left behind at the agency', () => {
   })
 
   it('adds the transaction at the second try if the first one did not reach the agency', async () => {
-    const who = customer()
-    const { flow } = await withRenewal(who, 1)
+    const { who, flow } = await atDuplicate(1)
     fail('transactionservice/addtransaction')
     await expect(who.services.createTransaction(flow)).rejects.toThrow('technical')
     const { version } = await who.services.state()
@@ -305,8 +301,7 @@ describe('nothing is left behind at the agency', () => {
   })
 
   it('asks again for a fee after a failed fee call', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'renew', 2)
+    const { who, flow } = await at('renew', 2)
     fail('renewregistration/getregistrationrenewalfee')
     const form = yes
     const { certify } = who.services
@@ -317,8 +312,7 @@ describe('nothing is left behind at the agency', () => {
 
 describe('the cart', () => {
   it('is paid with the service fee of its total', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'renew', 4)
+    const { who, flow } = await at('renew', 4)
     const { flow: paying } = await who.services.cart.checkOut(flow)
     expect(paying).toMatchObject({
       step: 5,
@@ -331,8 +325,7 @@ describe('the cart', () => {
   })
 
   it('has no bill if nothing has to be paid', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'cancel', 4)
+    const { who, flow } = await at('cancel', 4)
     expect((await who.services.cart.checkOut(flow)).flow).toMatchObject({
       step: 5,
       bill: null,
@@ -341,8 +334,7 @@ describe('the cart', () => {
   })
 
   it('removes an item, and leads to the profile after the last one', async () => {
-    const who = customer()
-    const { flow } = await withRenewal(who, 4)
+    const { who, flow } = await atDuplicate(4)
     const [duplicate, renewal] = flow.cart.items
     const one = await who.services.cart.remove({
       version: flow.version,
@@ -358,8 +350,7 @@ describe('the cart', () => {
   })
 
   it('cancels the service in progress when opened from the header', async () => {
-    const who = customer()
-    const { flow } = await withRenewal(who, 3)
+    const { who, flow } = await atDuplicate(3)
     const { flow: open } = await who.services.cart.open(flow)
     expect(open).toMatchObject({ step: 4, service: 'renew', inWork: null })
     expect(open.cart.items).toHaveLength(1)
@@ -367,14 +358,12 @@ describe('the cart', () => {
   })
 
   it('that is empty does not open', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'renew', 3)
+    const { who, flow } = await at('renew', 3)
     expect((await who.services.cart.open(flow)).outcome).toBe('changedElsewhere')
   })
 
   it('is not changed while it is being paid for', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'renew', 4)
+    const { who, flow } = await at('renew', 4)
     await store.serviceFlows.change(who.flowOwner, async ({ current, save }) => {
       const { record } = current()
       if (record.cart)
@@ -401,9 +390,8 @@ describe('a lost answer to Remove from cart', () => {
 
   /** A customer with a renewal and, in front of it, a duplicate in the cart. */
   const twoItems = async (transactions: CustomerOptions['transactions'] = {}) => {
-    const who = customer({ transactions })
+    const { who, flow } = await atDuplicate(4, { transactions })
     const { state, cart } = who.services
-    const { flow } = await withRenewal(who, 4)
     const transactionId = flow.cart.items[0]?.transactionId ?? ''
     const remove = async () => cart.remove({ ...(await state()), transactionId })
     return { who, flow, remove, state, cart }
@@ -420,8 +408,7 @@ describe('a lost answer to Remove from cart', () => {
   })
 
   it('leads to the profile, if the agency has removed the last item', async () => {
-    const who = customer()
-    const { flow } = await goTo(who, 'renew', 4)
+    const { who, flow } = await at('renew', 4)
     loseAnswer(REMOVE)
     const transactionId = flow.cart.items[0]?.transactionId ?? ''
     const { version } = flow

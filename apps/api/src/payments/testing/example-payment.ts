@@ -15,7 +15,7 @@ export const exampleOrder = (
     cartTransactions: [],
     cartPayment: {
       authorizationNumber: null,
-      paymentDate: null,
+      paymentDate: '2026-11-23T15:40:12Z',
       paymentMakerCompanyName: null,
       paymentMakerFirstName: 'TERRY',
       paymentMakerLastName: 'TESTER',
