@@ -70,7 +70,7 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
         const forwardedHeaders = pickHeaders(request, env.AGENCY_FORWARDED_HEADERS)
         return {
           gateway,
-          call: { ...antibotTokens(request), language: languageOf(request), forwardedHeaders },
+          call: { ...callOf(request), forwardedHeaders },
           now: () => new Date(),
           // Only set if the operator deliberately forwards it to a simulator; a real agency has one world.
           scope: forwardedHeaders[WORLD] ?? '',
@@ -108,7 +108,7 @@ const composeSimulated = (env: Env, publicOrigin: () => string): Composition => 
         return {
           gateway: client.gateway,
           ...connection,
-          call: { ...call, ...antibotTokens(request), language: languageOf(request) },
+          call: { ...call, ...callOf(request) },
         }
       },
       routes: simulated.routes,
@@ -126,13 +126,15 @@ const composeSimulated = (env: Env, publicOrigin: () => string): Composition => 
   }
 }
 
-const antibotTokens = (request: FastifyRequest): AgencyCall => {
+/** The anti-bot tokens and the language of a request. */
+const callOf = (request: FastifyRequest): AgencyCall => {
+  const language = languageOf(request)
   const value = header(request, 'recaptcha')
-  if (value === undefined) return {}
+  if (value === undefined) return { language }
   const tokens = readAntibotTokens(value)
   return 'token' in tokens
-    ? { recaptcha: tokens.token }
-    : { recaptchaByAction: tokens.tokenByAction }
+    ? { language, recaptcha: tokens.token }
+    : { language, recaptchaByAction: tokens.tokenByAction }
 }
 
 const header = (request: FastifyRequest, name: string): string | undefined => {

@@ -1,6 +1,5 @@
-import { documentsIn, isLanguageCode } from '@mva/messages/documents'
+import { isLanguageCode } from '@mva/messages/documents'
 import type { FastifyRequest } from 'fastify'
-import type { AgencyCall } from '@mva/agency/gateway'
 
 /**
  * The language of the page that sent a request. Pages send its code alone; what a browser prefers is a list, and does not
@@ -10,6 +9,3 @@ export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string
   const code = headers['accept-language']
   return code !== undefined && isLanguageCode(code) ? code : undefined
 }
-
-/** The texts that the server writes, in the language of the customer's page. */
-export const documentsOf = ({ language }: Pick<AgencyCall, 'language'>) => documentsIn(language)

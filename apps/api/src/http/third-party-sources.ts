@@ -8,31 +8,27 @@ export interface ThirdPartySources {
   connections: readonly string[]
 }
 
+/** https://docs.cloud.google.com/recaptcha/docs/faq, on Content-Security-Policy */
+const recaptchaOn = (path: string): ThirdPartySources => ({
+  scripts: [path, 'https://www.gstatic.com/recaptcha/'],
+  frames: [path, 'https://recaptcha.google.com/recaptcha/'],
+  connections: [path],
+})
+
+/** https://developers.forte.net/forte-js/: the script sends the card to its own server. */
+const forteOn = (origin: string): ThirdPartySources => ({
+  scripts: [origin],
+  frames: [],
+  connections: [origin],
+})
+
 /** The sources that providers document, by the prefix of their script's address. */
 const documentedSources: Readonly<Record<string, ThirdPartySources>> = {
-  // https://docs.cloud.google.com/recaptcha/docs/faq, on Content-Security-Policy
-  'https://www.google.com/recaptcha/': {
-    scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-    frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-    connections: ['https://www.google.com/recaptcha/'],
-  },
-  // The same page, for visitors who cannot reach www.google.com
-  'https://www.recaptcha.net/recaptcha/': {
-    scripts: ['https://www.recaptcha.net/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-    frames: ['https://www.recaptcha.net/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-    connections: ['https://www.recaptcha.net/recaptcha/'],
-  },
-  // https://developers.forte.net/forte-js/: the script sends the card to its own server.
-  'https://api.forte.net/': {
-    scripts: ['https://api.forte.net'],
-    frames: [],
-    connections: ['https://api.forte.net'],
-  },
-  'https://sandbox.forte.net/': {
-    scripts: ['https://sandbox.forte.net'],
-    frames: [],
-    connections: ['https://sandbox.forte.net'],
-  },
+  'https://www.google.com/recaptcha/': recaptchaOn('https://www.google.com/recaptcha/'),
+  // For visitors who cannot reach www.google.com.
+  'https://www.recaptcha.net/recaptcha/': recaptchaOn('https://www.recaptcha.net/recaptcha/'),
+  'https://api.forte.net/': forteOn('https://api.forte.net'),
+  'https://sandbox.forte.net/': forteOn('https://sandbox.forte.net'),
 }
 
 /** Origins that the operator allows for scripts of other providers, beside the script's own. */

@@ -1,52 +1,33 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
-import { openPaymentAttempts, type PaymentAttempts } from './ledger/payment-attempts.ts'
-import { openPortalDatabase } from '../store/portal-store.ts'
-import { testSeal } from '../store/testing/seal.ts'
-import { type PaymentFacts, type PaymentService, startPaymentService } from './payment-service.ts'
 import type { PaymentConfirmation } from './payment.ts'
 import {
   confirmedPayment as confirmed,
   exampleConfirmation as confirmation,
   newAttempt,
 } from './testing/example-payment.ts'
+import { startTestPayments } from './testing/test-payments.ts'
 import { UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
 const LEDGER_UNREADABLE = 'payment recovery failed: database unavailable'
 
-let attempts: PaymentAttempts
-let paymentService: PaymentService
-let closeDatabase: () => Promise<void>
+type TestPayments = Awaited<ReturnType<typeof startTestPayments>>
+
+let attempts: TestPayments['attempts']
+let paymentService: TestPayments['paymentService']
 let troubles: string[]
-let outcomes: (string | undefined)[]
-let reported: (PaymentFacts | undefined)[]
-let confirmations: PaymentFacts[]
+let reported: TestPayments['reported']
+let confirmations: TestPayments['confirmations']
+let close: TestPayments['close']
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const database = await openPortalDatabase(':memory:')
-  closeDatabase = database.close
-  troubles = []
-  outcomes = []
-  reported = []
-  confirmations = []
-  attempts = openPaymentAttempts(database, testSeal('a secret of the tests of the payment service'))
-  paymentService = startPaymentService({
-    attempts,
-    patienceMs: 50,
-    settledAfterMs: 0,
-    onTrouble: (what, _cause, payment) => {
-      troubles.push(what)
-      outcomes.push(payment?.outcome)
-      reported.push(payment)
-    },
-    onConfirmed: (payment) => confirmations.push(payment),
-  })
+  ;({ attempts, paymentService, troubles, reported, confirmations, close } =
+    await startTestPayments(0))
 })
 afterEach(async () => {
-  await paymentService.close()
+  await close()
   vi.useRealTimers()
-  await closeDatabase()
 })
 
 /** Pays by an agency call that is answered when the test says so, and waits until the site has stopped waiting. */
@@ -85,7 +66,7 @@ test('reports that a payment was not sent because the ledger could not note it',
     .mockRejectedValueOnce(new Error('disk full'))
   await payLater()
   await paymentService.close()
-  expect(outcomes).toEqual(['notSent', 'notSent'])
+  expect(reported).toMatchObject([{ outcome: 'notSent' }, { outcome: 'notSent' }])
 })
 
 test('reports a payment that the ledger no longer has', async () => {

@@ -5,50 +5,29 @@ import { AgencyError, type AgencyError as Failure, neverSent } from '@mva/agency
 import type { SendPermit } from '@mva/agency/gateway'
 import type { PaymentConfirmation, PaymentOrder } from './payment.ts'
 import { exampleConfirmation as confirmation, newAttempt } from './testing/example-payment.ts'
-import { openPaymentAttempts, type PaymentAttempts } from './ledger/payment-attempts.ts'
-import { openPortalDatabase } from '../store/portal-store.ts'
-import { type ManualClock, withManualClock } from '../store/testing/manual-clock.ts'
-import { testSeal } from '../store/testing/seal.ts'
-import {
-  notCharged,
-  notSent,
-  type PaymentFacts,
-  type PaymentService,
-  startPaymentService,
-} from './payment-service.ts'
+import { startTestPayments } from './testing/test-payments.ts'
+import { notCharged, notSent } from './payment-service.ts'
 
 const SETTLED_AFTER_MS = 5_000
 /** How long after it was noted as sent a payment may leave. */
 const SEND_DELAY_MS = 3_000
 
-let attempts: PaymentAttempts
-let paymentService: PaymentService
-let clock: ManualClock
-let closeDatabase: () => Promise<void>
+type TestPayments = Awaited<ReturnType<typeof startTestPayments>>
+
+let attempts: TestPayments['attempts']
+let paymentService: TestPayments['paymentService']
+let clock: TestPayments['clock']
 let troubles: string[]
-let noted: PaymentFacts[]
+let reported: TestPayments['reported']
+let close: TestPayments['close']
 
 beforeEach(async () => {
-  const { database, ...manual } = withManualClock(await openPortalDatabase(':memory:'))
-  clock = manual.clock
-  closeDatabase = database.close
-  troubles = []
-  noted = []
-  attempts = openPaymentAttempts(database, testSeal('a secret of the tests of the payment service'))
-  paymentService = startPaymentService({
-    attempts,
-    patienceMs: 50,
-    settledAfterMs: SETTLED_AFTER_MS,
-    onTrouble: (what, _cause, payment) => {
-      troubles.push(what)
-      if (payment?.confirmation) noted.push(payment)
-    },
-  })
+  ;({ attempts, paymentService, clock, troubles, reported, close } =
+    await startTestPayments(SETTLED_AFTER_MS))
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await paymentService.close()
-  await closeDatabase()
+  await close()
 })
 
 /** The state of the latest attempt, as the ledger has it. */
@@ -211,13 +190,6 @@ test('confirms no payment that was never sent, though the agency says that the c
   expect((await attempts.allOf('cart')).map(({ state }) => state)).toEqual(['declined', 'declined'])
 })
 
-test('confirms no payment of a process that died before it sent the payment', async () => {
-  const attempt = newAttempt({ oneTimeToken: 'token' })
-  await attempts.claim(attempt)
-  await attempts.move(attempt.attemptId, 'intent', 'declined')
-  expect(await paymentService.confirmLate('cart', orderedBy)).toBeUndefined()
-})
-
 test('confirms the declined payment that was sent, though a later one never was', async () => {
   await pay(refused)
   const sent = await attempts.lastOf('cart')
@@ -286,7 +258,7 @@ test('keeps an answer that the ledger rejects, accepts no other payment, and sto
   const ledger = breakLedger()
   slow.answer()
   await vi.waitFor(() =>
-    expect(noted[0]).toMatchObject({
+    expect(reported[0]).toMatchObject({
       cart: 'cart',
       amountCents: 9_779,
       outcome: 'confirmed',

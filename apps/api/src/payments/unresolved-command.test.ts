@@ -64,7 +64,8 @@ it('lists what the agency answered if that does not confirm the payment', async 
 
 it.each(['confirmed', 'declined'] as const)('settles a payment as %s', async (to) => {
   const { reference, state } = await unknownPayment()
-  clock.advance(3_000)
+  // A payment that may still be executed can be confirmed, but not declined.
+  if (to === 'declined') clock.advance(3_000)
   expect(await run('--settle', reference, to, '--by', 'Pat Doe')).toEqual([
     `${reference} is ${to}, by Pat Doe.`,
   ])
@@ -87,13 +88,6 @@ it('declines no payment that the agency may still execute', async () => {
   expect(await state()).toMatchObject({ state: 'unknown' })
   clock.advance(1)
   expect(await decline()).toEqual([`${reference} is declined, by Pat Doe.`])
-})
-
-it('confirms a payment at once', async () => {
-  const { reference } = await unknownPayment()
-  expect(await run('--settle', reference, 'confirmed', '--by', 'Pat Doe')).toEqual([
-    `${reference} is confirmed, by Pat Doe.`,
-  ])
 })
 
 it('settles nothing without an outcome and a name', async () => {

@@ -119,13 +119,6 @@ describe.each(databases)('in $name', (testDatabase) => {
       ].map((columns) => database().rows(sql`SELECT ${sql.raw(columns)} ORDER BY 1`)),
     )
 
-  it('finds an unknown payment in all processes while the old secret is dropped in one', async () => {
-    const customer = await newCustomer(await startProcess(OLD))
-    const [a, b] = [await startProcess(NEW, OLD), await startProcess(NEW)]
-    for (const process of [a, b, a])
-      expect(await seenBy(process, customer)).toEqual(everythingOf(customer))
-  })
-
   it('answers an error, and changes nothing, in a process without the secret of a record', async () => {
     const a = await startProcess(OLD)
     const b = await startProcess(NEW, OLD)

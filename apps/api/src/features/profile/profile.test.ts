@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import type { Registrations } from '@mva/shared/models/registration'
-import type { ReservationHandOff } from '@mva/shared/models/reservation-hand-off'
 import { signInPersona } from '../../testing/signed-in-browser.ts'
 import { startTestSite } from '../../testing/test-site.ts'
 
@@ -45,16 +44,6 @@ test('returns registrations with the day in the agency’s time zone', async () 
   ).ask<Registrations>('registrations')
   expect(today).toBe('2029-12-31')
   expect(registrations.items.map(({ plateNumber }) => plateNumber)).toContain('AB123')
-})
-
-test('issues a separate token for each new reservation', async () => {
-  const { ask, accessToken } = await profileOf('maria-rivera')
-  const [first, second] = await Promise.all(
-    [1, 2].map(() => ask<ReservationHandOff>('reservation', { purpose: 'create' })),
-  )
-  expect(first).toEqual({ isEligible: true, onlineToken: expect.stringMatching(/^\S+$/) })
-  expect(first).not.toEqual(second)
-  expect(JSON.stringify(first)).not.toContain(accessToken)
 })
 
 test('issues a token to change an existing reservation, but none for a second one', async () => {

@@ -27,12 +27,11 @@ export const begin = async (
   lease: FlowLease,
   { version, ...chosen }: Choice,
 ): Promise<FlowOutcome> => {
-  const seen = lease.current()
-  if (seen.record.step === 6 && version !== undefined && version !== seen.version)
-    return 'alreadyPaid'
-  if (isInWork(lease.current().record, chosen)) return 'done'
+  const { record, version: stored } = lease.current()
+  if (record.step === 6 && version !== undefined && version !== stored) return 'alreadyPaid'
+  if (isInWork(record, chosen)) return 'done'
   const { vehicle, expirationDate } = await ownRegistration(agency, chosen)
-  const descriptions = await reasonsAgainst(agency, lease.current().record, chosen)
+  const descriptions = await reasonsAgainst(agency, record, chosen)
   const inWork = {
     ...chosen,
     vehicle,

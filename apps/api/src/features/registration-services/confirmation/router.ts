@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server'
+import { documentsIn } from '@mva/messages/documents'
 import { agencyDay } from '@mva/shared/dates'
 import { resendConfirmationForm } from '@mva/shared/forms/confirmation-contacts'
 import { feedbackForm } from '@mva/shared/forms/feedback'
@@ -11,7 +12,6 @@ import {
 import { registrationCertificate } from '@mva/shared/models/registration-certificate'
 import { flowAnswer } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
-import { documentsOf } from '../../../http/request-language.ts'
 import { router } from '../../../trpc/init.ts'
 import { applyFlowEvent } from '../flow/apply-event.ts'
 import { changeFlow } from '../flow/change-flow.ts'
@@ -125,7 +125,7 @@ export const confirmationRouter = router({
       const content = JSON.stringify([receipt, transactions, ctx.call.language])
       return drawOnce(ctx, ['receipt as PDF', cart.paid.attemptId, content], async () => {
         const { receiptPdf } = await import('@mva/documents/receipt-pdf')
-        const texts = documentsOf(ctx.call)
+        const texts = documentsIn(ctx.call.language)
         const file = await receiptPdf({ transactions }, receipt, ctx.settings, texts)
         return { base64: file.toString('base64') }
       })

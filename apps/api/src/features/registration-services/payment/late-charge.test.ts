@@ -277,9 +277,3 @@ it('rules no charge out after a refusal if an earlier payment of the cart was de
   }
   await expect(previous.go(who)).rejects.toMatchObject({ cause: { kind: 'lateChargeNotAsked' } })
 })
-
-it('rules a charge out if the agency refused each payment of the cart', async () => {
-  const who = customer()
-  await checkOut(who)
-  expect((await declineByRefusal(who)).payment).toMatchObject({ isChargeRuledOut: true })
-})

@@ -123,26 +123,6 @@ it('charges nothing for a cart that the other has changed meanwhile, and keeps t
   expect(await state()).toMatchObject({ cart: { items: [] }, isPaymentUnderWay: false })
 })
 
-it('charges nothing if the lease was lost while the agency validated the cart', async () => {
-  const { validateCart } = simulator.gateway.transactions
-  const { one, other, pay, version, payment } = await checkedOut(await openProcess(), {
-    validateCart: async (...request) => {
-      const answer = await validateCart(...request)
-      await pause.here()
-      return answer
-    },
-  })
-  const late = pay(one, version)
-  await pause.reached
-  clock.advance(PAUSED_MS)
-  const refused = await pay(other, version, DECLINED_CARD)
-  expect(refused).toMatchObject({ payment: { state: 'declined' } })
-  pause.resume()
-  await expect(late).rejects.toThrow('taken over')
-  expect(charges(one)).toEqual([])
-  expect(await payment.state()).toMatchObject({ payment: { state: 'declined' } })
-})
-
 it('pays once if one was paused between claiming and locking, and the other gives that attempt up', async () => {
   const paused = await openProcess((attempts) => ({
     claim: async (attempt) => {
@@ -193,54 +173,6 @@ it('keeps a change of the cart that was made while the other was paused between 
   await expect(late).rejects.toThrow('taken over')
   expect(charges(one)).toEqual([])
   expect(await payment.state()).toMatchObject({ flow: { step: 5 } })
-})
-
-it('sends nothing after a pause between locking and noting as sent, in which the other has unlocked the cart', async () => {
-  const paused = await openProcess((attempts) => ({
-    move: async (attemptId, from, to, result) => {
-      if (to === 'sent') await pause.here()
-      return attempts.move(attemptId, from, to, result)
-    },
-    // A paused process shows no other that it is alive.
-    heartbeat: async () => undefined,
-  }))
-  const { one, other, pay, version, payment } = await checkedOut(paused)
-  const late = pay(one, version)
-  await pause.reached
-  clock.advance(PAUSED_MS)
-  await store.payments().recover()
-  const shown = await payment.state()
-  expect(shown).toMatchObject({ payment: { state: 'declined' } })
-  expect(await pay(other, shown.flow.version)).toMatchObject({ payment: { state: 'confirmed' } })
-  pause.resume()
-  await late.catch(() => undefined)
-  expect(charges(one, other)).toHaveLength(1)
-})
-
-it('sends no payment that waited for its turn in one until the other had settled it', async () => {
-  const { finalizeCart } = simulator.gateway.transactions
-  const reached: unknown[] = []
-  const first = await openProcess(() => ({ heartbeat: async () => undefined }))
-  const { one, other, pay, version, payment } = await checkedOut(first, {
-    finalizeCart: async (request, call) => {
-      await pause.here()
-      const answer = await finalizeCart(request, call)
-      reached.push(answer)
-      return answer
-    },
-  })
-  const late = pay(one, version)
-  await pause.reached
-  clock.advance(PAUSED_MS)
-  await store.payments().recover()
-  expect(await payment.state()).toMatchObject({ payment: { state: 'unknown' } })
-  clock.advance(3_000)
-  const shown = await payment.check()
-  expect(shown).toMatchObject({ payment: { state: 'declined' } })
-  pause.resume()
-  await late.catch(() => undefined)
-  expect(reached).toEqual([])
-  expect(await pay(other, shown.flow.version)).toMatchObject({ payment: { state: 'confirmed' } })
 })
 
 it('changes nothing at the agency after a pause in which the other has begun to pay for the cart', async () => {

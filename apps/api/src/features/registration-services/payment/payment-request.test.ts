@@ -101,13 +101,6 @@ it('takes no card for a cart that costs nothing, and nothing but a card for one 
   for (const { asked } of [free, renewal]) expect(asked).not.toContain('transactions.validateCart')
 })
 
-it('pays nothing for a customer whose screen shows an earlier state of the cart', async () => {
-  const { payment, version, asked } = await checkedOut('renew')
-  const answer = await payment.payByCard({ version: version - 1, form: byCard() })
-  expect(answer).toMatchObject({ outcome: 'changedElsewhere', refusal: null })
-  expect(asked).not.toContain('transactions.validateCart')
-})
-
 it('completes nothing for a customer who is not at the payment step, also if nothing is to pay', async () => {
   const changed = { outcome: 'changedElsewhere', flow: { step: 4 } }
   const renewal = await checkedOut('renew')

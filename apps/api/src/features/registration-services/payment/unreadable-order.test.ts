@@ -131,17 +131,6 @@ describe('a payment whose secret was removed too early', () => {
     })
     expect(await services.begin(again)).toMatchObject({ outcome: 'done' })
   })
-
-  it('is settled from its order with the secret, and only where the record cannot be opened without', async () => {
-    await staff(NEW, OLD)('--settle', known.reference, 'confirmed', '--by', 'Pat Doe')
-    await startProcess(NEW, OLD)
-    const { services } = at(store, known.owner)
-    expect(await services.payment.state()).toMatchObject({ flow: { step: 6 } })
-    expect(await services.confirmation.show()).toMatchObject({
-      transactions: [{ service: 'renew', isFailed: false }],
-      email: 'terry@example.com',
-    })
-  })
 })
 
 it('lists and settles payments although no secret opens the key of the database', async () => {

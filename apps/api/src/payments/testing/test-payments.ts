@@ -1,0 +1,32 @@
+import { openPortalDatabase } from '../../store/portal-store.ts'
+import { withManualClock } from '../../store/testing/manual-clock.ts'
+import { testSeal } from '../../store/testing/seal.ts'
+import { openPaymentAttempts } from '../ledger/payment-attempts.ts'
+import { type PaymentFacts, startPaymentService } from '../payment-service.ts'
+
+/** Starts a payment service with a ledger in memory whose clock stands still, and collects what it reports. */
+export const startTestPayments = async (settledAfterMs: number) => {
+  const { database, clock } = withManualClock(await openPortalDatabase(':memory:'))
+  const attempts = openPaymentAttempts(
+    database,
+    testSeal('a secret of the tests of the payment service'),
+  )
+  const troubles: string[] = []
+  const reported: (PaymentFacts | undefined)[] = []
+  const confirmations: PaymentFacts[] = []
+  const paymentService = startPaymentService({
+    attempts,
+    patienceMs: 50,
+    settledAfterMs,
+    onTrouble: (what, _cause, payment) => {
+      troubles.push(what)
+      reported.push(payment)
+    },
+    onConfirmed: (payment) => confirmations.push(payment),
+  })
+  const close = async () => {
+    await paymentService.close()
+    await database.close()
+  }
+  return { attempts, clock, paymentService, troubles, reported, confirmations, close }
+}
