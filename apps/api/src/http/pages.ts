@@ -46,8 +46,8 @@ export const loadPages = (
   language: Language,
   settings: SiteSettings,
   origin: string,
-): Page[] => {
-  return listPages(folder)
+): Page[] =>
+  listPages(folder)
     .filter(({ isDemonstration }) => settings.isSimulated || !isDemonstration)
     .map((page) => {
       const html = readFileSync(join(folder, language.basePath, `${page.file}.html`), 'utf8')
@@ -55,7 +55,6 @@ export const loadPages = (
         fillMarks(html, { ...settings, origin, path: page.path, offered }),
       )
     })
-}
 
 const loadPage = (
   { path, query, status }: SitePage,

@@ -48,9 +48,10 @@ const send = async (request: string, to = port): Promise<Answer> => {
   }
 }
 
-const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: a\r\n${more}\r\n`
+const get = (path: string, more = '') =>
+  `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${more}\r\n`
 const post = (path: string, body: string, more = '') =>
-  `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${more}\r\n${body}`
+  `POST ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${more}\r\n${body}`
 
 const answers: [what: string, request: string, status: number][] = [
   ['a page', get('/'), 200],
@@ -65,7 +66,7 @@ const answers: [what: string, request: string, status: number][] = [
   ['an expectation', get('/', 'expect: wonders\r\n'), 417],
   ['what is no request', 'MADE UP\r\n\r\n', 400],
   ['a head that is too long', get('/', `long: ${'x'.repeat(40_000)}\r\n`), 431],
-  ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['a request without a host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   ['a procedure', post('/trpc/vehicleStatus.registrationTypes', '{}'), 200],
   ['a body that is cut off', post('/trpc/vehicleStatus.lookUp', '{'), 400],
   [
@@ -82,7 +83,7 @@ const answers: [what: string, request: string, status: number][] = [
 ]
 
 it.each(answers)('%s is answered with the security headers', async (_what, request, status) => {
-  const answer = await send(request.replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nconnection: close\r\n'))
+  const answer = await send(request)
   expect(answer.status).toBe(status)
   expect(answer.headers).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'none'") as string,
@@ -97,24 +98,21 @@ it.each(answers)('%s is answered with the security headers', async (_what, reque
 it.each(answers.filter(([, request]) => / \/(?:sim|trpc|agency)\//.test(request)))(
   '%s must not be kept on the way',
   async (_what, request) => {
-    const answer = await send(request.replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nconnection: close\r\n'))
+    const answer = await send(request)
     expect(answer.headers['cache-control']).toBe('no-store')
   },
 )
 
 it('lets browsers keep assets, and pages until they change', async () => {
-  const close = 'connection: close\r\n'
-  expect((await send(get('/assets/any.js', close))).headers['cache-control']).toContain('immutable')
-  expect((await send(get('/', close))).headers['cache-control']).toBe('no-cache')
+  expect((await send(get('/assets/any.js'))).headers['cache-control']).toContain('immutable')
+  expect((await send(get('/'))).headers['cache-control']).toBe('no-cache')
 })
 
 it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
   'there is no page and no procedure called %s',
   async (name) => {
-    for (const request of [get(`/agency-pages/${name}`), post(`/trpc/${name}`, '{}')]) {
-      const close = request.replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nconnection: close\r\n')
-      expect((await send(close)).status).toBe(404)
-    }
+    for (const request of [get(`/agency-pages/${name}`), post(`/trpc/${name}`, '{}')])
+      expect((await send(request)).status).toBe(404)
   },
 )
 
@@ -133,12 +131,12 @@ it.each([
   ['/wp-login.php', '/wp-login.php'],
 ])('logs the unknown address %s as %s', async (path, logged) => {
   log.length = 0
-  await send(get(path, 'accept: text/html\r\nconnection: close\r\n'))
+  await send(get(path, 'accept: text/html\r\n'))
   expect(log.map((line) => JSON.parse(line) as object)).toMatchObject([{ path: logged }])
 })
 
 it('names the contact for vulnerability reports, with a future expiry date', async () => {
-  const answer = await send(get('/.well-known/security.txt', 'connection: close\r\n'))
+  const answer = await send(get('/.well-known/security.txt'))
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   const [contact, expires, languages] = answer.body.split('\n')
   expect([contact, languages]).toEqual([
@@ -148,17 +146,17 @@ it('names the contact for vulnerability reports, with a future expiry date', asy
   expect(Date.parse(expires?.replace('Expires: ', '') ?? '')).toBeGreaterThan(Date.now())
 })
 
+/** The status of an answer at another server, under another host name. */
+const statusAt = async (listeningAt: number, path: string, host: string, more = '') =>
+  (await send(get(path, more).replace('host: a', `host: ${host}`), listeningAt)).status
+
 it('in a simulation without a token, answers 421 for a name that a page of another site could lead here', async () => {
   const { started, listeningAt } = await startAt({})
-  const statusAt = (path: string, host: string) =>
-    send(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`, listeningAt).then(
-      ({ status }) => status,
-    )
   for (const path of ['/', '/sim/personas', '/agency/lookup/registrationtypes']) {
-    expect(await statusAt(path, `localhost:${listeningAt}`)).toBe(200)
-    expect(await statusAt(path, `rebound.example:${listeningAt}`)).toBe(421)
+    expect(await statusAt(listeningAt, path, `localhost:${listeningAt}`)).toBe(200)
+    expect(await statusAt(listeningAt, path, `rebound.example:${listeningAt}`)).toBe(421)
   }
-  expect(await statusAt('/health', 'rebound.example')).toBe(200)
+  expect(await statusAt(listeningAt, '/health', 'rebound.example')).toBe(200)
   await started.close()
 })
 
@@ -167,12 +165,6 @@ describe('in production', () => {
     ...proxySettings('https://agency.invalid'),
     PUBLIC_ORIGIN: 'https://site.example',
   }
-  const statusAt = (listeningAt: number, path: string, host: string, more = '') =>
-    send(
-      `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${more}connection: close\r\n\r\n`,
-      listeningAt,
-    ).then(({ status }) => status)
-
   it('answers 421 for any other host than the public one, except to supervisors', async () => {
     const { started, listeningAt } = await startAt(production)
     for (const host of ['site.example', 'SITE.example:443'])

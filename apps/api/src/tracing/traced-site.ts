@@ -1,6 +1,12 @@
 import type { Span } from '@opentelemetry/api'
 import type { FastifyRequest } from 'fastify'
-import type { AgencyCall, AgencyConnection, AgencyGateway } from '@mva/agency/gateway'
+import {
+  type AgencyCall,
+  type AgencyConnection,
+  type AgencyGateway,
+  gatewayOf,
+  untypedCallOf,
+} from '@mva/agency/gateway'
 import type { AppDeps } from '../app-deps.ts'
 import { OPERATIONAL_PATHS } from '@mva/http/health'
 import type { PortalStore } from '../store/portal-store.ts'
@@ -63,8 +69,6 @@ const requestTracing = (tracer: SiteTracer): Tracing => {
   }
 }
 
-type Calls = Record<string, (...parameters: never[]) => Promise<unknown>>
-
 /** Returns a function that traces each gateway once. */
 const gatewayTracer = (tracer: SiteTracer) => {
   const known = new WeakMap<AgencyGateway, AgencyGateway>()
@@ -75,19 +79,14 @@ const gatewayTracer = (tracer: SiteTracer) => {
   }
 }
 
-const traceGateway = (tracer: SiteTracer, gateway: AgencyGateway): AgencyGateway => {
-  const traceGroup = ([group, calls]: [string, object]) => [
-    group,
-    wrapCalls(
-      calls as Calls,
-      (name, call) => (request: never, along: AgencyCall) =>
-        tracer.traceCall(`agency ${group}.${name}`, (traceparent) =>
-          call(request, withTraceparent(along, traceparent) as never),
-        ),
-    ),
-  ]
-  return Object.fromEntries(Object.entries(gateway).map(traceGroup)) as AgencyGateway
-}
+const traceGateway = (tracer: SiteTracer, gateway: AgencyGateway): AgencyGateway =>
+  gatewayOf((_row, name) => {
+    const call = untypedCallOf(gateway, name)
+    return (request, along) =>
+      tracer.traceCall(`agency ${name}`, (traceparent) =>
+        call(request, withTraceparent(along, traceparent)),
+      )
+  })
 
 const withTraceparent = (along: AgencyCall, traceparent: string | undefined): AgencyCall =>
   traceparent === undefined
@@ -95,13 +94,17 @@ const withTraceparent = (along: AgencyCall, traceparent: string | undefined): Ag
     : { ...along, forwardedHeaders: { ...along.forwardedHeaders, traceparent } }
 
 const traceStore = (tracer: SiteTracer, store: PortalStore): PortalStore => {
-  const traced = <Part extends object>(part: string, calls: Part) =>
-    wrapCalls(
-      calls as unknown as Calls,
-      (name, call) =>
-        (...parameters: never[]) =>
-          tracer.traceCall(`portal ${part}.${name}`, () => call(...parameters)),
-    ) as unknown as Part
+  /** The part with its functions traced; its other values stay. */
+  const traced = <Part extends object>(part: string, calls: Part): Part => {
+    const trace = ([name, call]: [string, unknown]) => [
+      name,
+      typeof call === 'function'
+        ? (...parameters: unknown[]) =>
+            tracer.traceCall(`portal ${part}.${name}`, () => call(...parameters))
+        : call,
+    ]
+    return Object.fromEntries(Object.entries(calls).map(trace)) as Part
+  }
   return {
     ...store,
     sessions: traced('sessions', store.sessions),
@@ -110,15 +113,3 @@ const traceStore = (tracer: SiteTracer, store: PortalStore): PortalStore => {
     payments: () => traced('payments', store.payments()),
   }
 }
-
-/** Wraps the functions of an object; its other values stay. */
-const wrapCalls = (
-  calls: Calls,
-  wrap: (name: string, call: Calls[string]) => Calls[string],
-): Calls =>
-  Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [
-      name,
-      typeof call === 'function' ? wrap(name, call) : call,
-    ]),
-  )

@@ -88,21 +88,15 @@ describe('a service from the profile to the cart', () => {
     expect(who.transactionCalls()).toEqual(['renewEligibility'])
   })
 
-  it('is not offered if a reason against it cannot be read', async () => {
-    const descriptions = { items: ['Not insured.'], unreadable: 1 }
-    const who = customer({
-      transactions: { renewEligibility: async () => ({ eligibility: { descriptions } }) },
-    })
+  it.each([
+    [['Not insured.'], ['Not insured.', { site: 'unreadable' }]],
+    [[], [{ site: 'unreadable' }]],
+  ])('is not offered if a reason beside %j cannot be read', async (items, shown) => {
+    const eligibility = { descriptions: { items, unreadable: 1 } }
+    const who = customer({ transactions: { renewEligibility: async () => ({ eligibility }) } })
     const { flow } = await begin(who, 'renew')
-    expect(flow.inWork?.descriptions).toEqual(['Not insured.', { site: 'unreadable' }])
-    const only = { items: [], unreadable: 1 }
-    const other = customer({
-      transactions: { renewEligibility: async () => ({ eligibility: { descriptions: only } }) },
-    })
-    const begun = await begin(other, 'renew')
-    expect(begun.flow.inWork?.descriptions).toEqual([{ site: 'unreadable' }])
-    const { outcome } = await other.services.createTransaction(begun.flow)
-    expect(outcome).toBe('changedElsewhere')
+    expect(flow.inWork?.descriptions).toEqual(shown)
+    expect((await who.services.createTransaction(flow)).outcome).toBe('changedElsewhere')
   })
 
   it('is not available for a registration of another customer', async () => {

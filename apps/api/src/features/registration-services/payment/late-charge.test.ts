@@ -44,8 +44,15 @@ const customer = () => {
   })
 }
 
-const begin = ({ services, owner }: Customer, service: 'duplicate') =>
-  services.begin({ service, vehicleRegistrationId: owner.vehicleRegistrationId })
+const beginDuplicate = ({ services, owner }: Customer) =>
+  services.begin({ service: 'duplicate', vehicleRegistrationId: owner.vehicleRegistrationId })
+
+/** A customer at step 5 with a renewal. */
+const atStep5 = async () => {
+  const who = customer()
+  await checkOut(who)
+  return who
+}
 
 /** A payment whose answer is lost and which the agency then calls not paid. */
 const declineBySilence = async (who: Customer) => {
@@ -64,8 +71,7 @@ const declineBySilence = async (who: Customer) => {
 
 /** A customer at step 5 after such a payment. */
 const declinedBySilence = async () => {
-  const who = customer()
-  await checkOut(who)
+  const who = await atStep5()
   await declineBySilence(who)
   return who
 }
@@ -84,12 +90,17 @@ interface Way {
   go: (who: Customer) => Promise<FlowAnswer>
 }
 
+type Choice = (seen: { version: number }) => Promise<FlowAnswer>
+
+/** A choice on the screen, which names the version of the flow that the customer sees. */
+const seen =
+  (choose: (services: Customer['services']) => Choice): Way['go'] =>
+  async ({ services }) =>
+    choose(services)(await services.state())
+
 const waysOut: Record<string, Way> = {
-  'Previous of step 5': {
-    from: 5,
-    go: async (who) => who.services.cart.previous(await who.services.state()),
-  },
-  'beginning another service': { from: 5, go: (who) => begin(who, 'duplicate') },
+  'Previous of step 5': { from: 5, go: seen(({ cart }) => cart.previous) },
+  'beginning another service': { from: 5, go: beginDuplicate },
   'Remove from cart': {
     from: 4,
     go: async ({ services }) => {
@@ -98,40 +109,19 @@ const waysOut: Record<string, Way> = {
       return services.cart.remove({ version, transactionId })
     },
   },
-  'Add another transaction': {
-    from: 4,
-    go: async (who) => who.services.cart.addAnother(await who.services.state()),
-  },
-  'Proceed to checkout': {
-    from: 4,
-    go: async (who) => who.services.cart.checkOut(await who.services.state()),
-  },
-  'Previous of step 4': {
-    from: 4,
-    go: async (who) => who.services.cart.previous(await who.services.state()),
-  },
-  'Previous of step 2': {
-    from: 2,
-    go: async (who) => who.services.previous(await who.services.state()),
-  },
-  'Cancel and go to profile': {
-    from: 3,
-    go: async (who) => who.services.leaveToProfile(await who.services.state()),
-  },
-  'Cancel and go to cart': {
-    from: 1,
-    go: async (who) => who.services.cart.open(await who.services.state()),
-  },
-  'adding a transaction': {
-    from: 1,
-    go: async (who) => who.services.createTransaction(await who.services.state()),
-  },
+  'Add another transaction': { from: 4, go: seen(({ cart }) => cart.addAnother) },
+  'Proceed to checkout': { from: 4, go: seen(({ cart }) => cart.checkOut) },
+  'Previous of step 4': { from: 4, go: seen(({ cart }) => cart.previous) },
+  'Previous of step 2': { from: 2, go: seen(({ previous }) => previous) },
+  'Cancel and go to profile': { from: 3, go: seen(({ leaveToProfile }) => leaveToProfile) },
+  'Cancel and go to cart': { from: 1, go: seen(({ cart }) => cart.open) },
+  'adding a transaction': { from: 1, go: seen(({ createTransaction }) => createTransaction) },
 }
 
 /** Takes a customer from step 5 to the step from which a way out leads. */
 const goBackTo = async (who: Customer, from: Way['from']) => {
   const { cart, previous } = who.services
-  if (from === 1) await begin(who, 'duplicate')
+  if (from === 1) await beginDuplicate(who)
   else if (from < 5) await cart.previous(await who.services.state())
   if (from === 2 || from === 3) await cart.previous(await who.services.state())
   if (from === 2) await previous(await who.services.state())
@@ -187,8 +177,7 @@ it.each(each)(
 it.each(each)(
   '%s is allowed while the agency cannot be asked about a payment that it refused in its own words',
   async (_name, way) => {
-    const who = customer()
-    await checkOut(who)
+    const who = await atStep5()
     await declineByRefusal(who)
     await goBackTo(who, way.from)
     saysOfCart = async () => {
@@ -201,8 +190,7 @@ it.each(each)(
 )
 
 it.each(each)('%s asks nothing if no payment was sent', async (_name, way) => {
-  const who = customer()
-  await checkOut(who)
+  const who = await atStep5()
   endsSale = () => {
     throw neverSent('the queue is full')
   }
@@ -251,8 +239,7 @@ it('asks nothing for a choice on an older version', async () => {
 })
 
 it('confirms a payment whose answer arrives while the agency is asked', async () => {
-  const who = customer()
-  await checkOut(who)
+  const who = await atStep5()
   const declined = await declineBySilence(who)
   const paid = await store.serviceFlows.read(who.flowOwner)
   saysOfCart = async () => {
@@ -268,8 +255,7 @@ it('confirms a payment whose answer arrives while the agency is asked', async ()
 })
 
 it('rules no charge out after a refusal if an earlier payment of the cart was declined by silence', async () => {
-  const who = customer()
-  await checkOut(who)
+  const who = await atStep5()
   expect((await declineBySilence(who)).payment).toMatchObject({ isChargeRuledOut: false })
   expect((await declineByRefusal(who)).payment).toMatchObject({ isChargeRuledOut: false })
   saysOfCart = async () => {

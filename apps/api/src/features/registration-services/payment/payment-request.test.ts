@@ -253,14 +253,21 @@ it('confirms a declined payment if the agency says that the cart was finalized',
 })
 
 it('rebuilds a lost record from the order of an unresolved payment', async () => {
-  const { payment, version, flowOwner } = await checkedOut('renew')
+  const { payment, services, version, flowOwner } = await checkedOut('renew')
   await payment.payByCard({ version, form: byCard(ANSWER_LOST) })
   const { record } = await store.serviceFlows.read(flowOwner)
-  await store.serviceFlows.change(flowOwner, (lease) => lease.save(NOTHING_IN_WORK))
+  const lose = () => store.serviceFlows.change(flowOwner, (lease) => lease.save(NOTHING_IN_WORK))
+  await lose()
   expect(await payment.state()).toMatchObject({ payment: { state: 'unknown' }, flow: { step: 5 } })
   expect((await store.serviceFlows.read(flowOwner)).record).toEqual({
     ...record,
     cart: { ...record.cart, email: contactsForm.email, phone: '4015550123' },
+  })
+  await lose()
+  expect(await services.state()).toMatchObject({
+    step: 5,
+    service: 'renew',
+    isPaymentUnderWay: true,
   })
 })
 
