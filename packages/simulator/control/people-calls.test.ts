@@ -35,11 +35,10 @@ interface Person {
 
 const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload: object = {}) =>
   simulator.app.inject({ method, url, ...(method === 'GET' ? {} : { payload }) })
-const ask = async <Body = Person>(...request: Parameters<typeof send>) => {
+const ask = async (...request: Parameters<typeof send>) => {
   const answer = await send(...request)
-  return { status: answer.statusCode, body: answer.json<Body>() }
+  return { status: answer.statusCode, body: answer.json<Person & Vehicle>() }
 }
-const askVehicle = (...request: Parameters<typeof send>) => ask<Vehicle>(...request)
 const everyone = async () => (await send('GET', '/sim/people')).json<Person[]>()
 const added = async (order: object = {}) => {
   const { status, body } = await ask('POST', '/sim/people', order)
@@ -177,7 +176,7 @@ describe('a person whom a tester adds', () => {
 describe('a vehicle that a tester adds', () => {
   const vehicleOf = async (order: object) => {
     const { id } = await added()
-    const { status, body } = await askVehicle('POST', `/sim/people/${id}/vehicles`, order)
+    const { status, body } = await ask('POST', `/sim/people/${id}/vehicles`, order)
     expect(status).toBe(201)
     return { ...body, id }
   }
@@ -229,7 +228,7 @@ describe('a vehicle that a tester adds', () => {
 
   it('is found by its plate, with the type if several have it', async () => {
     const { plateNumber, typeCode } = await vehicleOf({ plateNumber: 'SAME1' })
-    expect((await askVehicle('GET', '/sim/vehicles/same1')).body).toMatchObject({
+    expect((await ask('GET', '/sim/vehicles/same1')).body).toMatchObject({
       plateNumber,
       typeCode,
     })
@@ -240,7 +239,7 @@ describe('a vehicle that a tester adds', () => {
         message: 'typeCode: is required, because several vehicles have this plate: PAS, COM.',
       },
     })
-    expect((await askVehicle('GET', '/sim/vehicles/SAME1?typeCode=COM')).body.typeCode).toBe('COM')
+    expect((await ask('GET', '/sim/vehicles/SAME1?typeCode=COM')).body.typeCode).toBe('COM')
     expect((await ask('GET', '/sim/vehicles/NONE9')).status).toBe(404)
   })
 })
@@ -278,7 +277,7 @@ describe('a change', () => {
 
   it('of a vehicle keeps its other values, and is refused if the plate is taken', async () => {
     const { vehicles } = await added({ vehicles: [{ plateNumber: 'KEEP1', make: 'SAAB' }] })
-    const { body } = await askVehicle('PATCH', '/sim/vehicles/KEEP1', {
+    const { body } = await ask('PATCH', '/sim/vehicles/KEEP1', {
       plateNumber: 'KEEP2',
       expiresInDays: 5,
     })
@@ -290,7 +289,7 @@ describe('a change', () => {
 
   it('of a suspended vehicle to Active lifts the suspension', async () => {
     await added({ vehicles: [{ plateNumber: 'LIFT1', status: 'Suspended' }] })
-    const { body } = await askVehicle('PATCH', '/sim/vehicles/LIFT1', { status: 'Active' })
+    const { body } = await ask('PATCH', '/sim/vehicles/LIFT1', { status: 'Active' })
     expect(body).toMatchObject({ status: 'Active', suspensions: [] })
   })
 

@@ -32,7 +32,7 @@ export const openWorldCatalog = (file: string) => {
   const select = `SELECT id, coalesce(name, 'World ' || number) AS name, number, created_at AS createdAt FROM worlds`
   const run = (sql: string, ...values: (string | number | null)[]) =>
     void sqlite.prepare(sql).run(...values)
-  const findRow = <Row>(sql: string, id: string) => sqlite.prepare<[string], Row>(sql).get(id)
+  const findWorld = sqlite.prepare<[string], WorldEntry>(`${select} WHERE id = ?`)
   return {
     /** Adds a world; its name is `World` and its number if it has none. */
     add: (id: string, { name, presenter, clock }: NewEntry = {}): WorldEntry => {
@@ -51,22 +51,24 @@ export const openWorldCatalog = (file: string) => {
           clock.now.toISOString(),
           clock.isFrozen ? 1 : 0,
         )
-      const added = findRow<WorldEntry>(`${select} WHERE id = ?`, id)
+      const added = findWorld.get(id)
       if (!added) throw new Error(`world ${id} was not added`)
       return added
     },
-    find: (id: string) => findRow<WorldEntry>(`${select} WHERE id = ?`, id),
+    find: (id: string) => findWorld.get(id),
     /** The clock that the world was created with; undefined for real time. */
     clockOf: (id: string): WorldOptions['clock'] => {
-      const found = findRow<{ now: string; is_frozen: number }>(
-        'SELECT now, is_frozen FROM clocks WHERE id = ?',
-        id,
-      )
+      const found = sqlite
+        .prepare<[string], { now: string; is_frozen: number }>(
+          'SELECT now, is_frozen FROM clocks WHERE id = ?',
+        )
+        .get(id)
       return found && { now: new Date(found.now), isFrozen: found.is_frozen === 1 }
     },
     /** The key of the presenter who alone controls the world; undefined if anyone may. */
     presenterOf: (id: string) =>
-      findRow<{ key: string }>('SELECT key FROM presenters WHERE id = ?', id)?.key,
+      sqlite.prepare<[string], { key: string }>('SELECT key FROM presenters WHERE id = ?').get(id)
+        ?.key,
     /** By number. */
     list: (): readonly WorldEntry[] =>
       sqlite.prepare<[], WorldEntry>(`${select} ORDER BY number`).all(),
@@ -77,7 +79,8 @@ export const openWorldCatalog = (file: string) => {
     nameSnapshot: (id: string, name: string) =>
       run('INSERT INTO snapshots (id, name) VALUES (?, ?)', id, name),
     snapshotName: (id: string): string | null =>
-      findRow<{ name: string }>('SELECT name FROM snapshots WHERE id = ?', id)?.name ?? null,
+      sqlite.prepare<[string], { name: string }>('SELECT name FROM snapshots WHERE id = ?').get(id)
+        ?.name ?? null,
     removeSnapshot: (id: string) => run('DELETE FROM snapshots WHERE id = ?', id),
     close: (): void => void sqlite.close(),
   }
