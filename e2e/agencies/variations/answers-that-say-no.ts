@@ -12,6 +12,7 @@ import {
   loginMfaRequest,
   registrations,
   renewEligibility,
+  renewFee,
   renewSave,
   updateAddress,
   validateAddress,
@@ -68,6 +69,18 @@ export const answersThatSayNo: Variation[] = [
     'renewal',
     renewEligibility,
     set({ 'renewRegistration.isEligible': false }),
+  ),
+  fails(
+    'the eligibility for a renewal with isEligible false outside of an envelope',
+    'renewal',
+    renewEligibility,
+    editJson((value) => ({ isEligible: false, data: value })),
+  ),
+  fails(
+    'the fees of a renewal as an empty list beside a failing code',
+    'renewal',
+    renewFee,
+    withBody('{"code":12,"message":"failed","onlineTransactionFeeCollection":[]}'),
   ),
   fails(
     'a new contact whose code is answered with success false',

@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AgencyError } from '../agency-error.ts'
 import { contract } from '../contract/contract.ts'
-import { createGuards, maxConnections, policies } from './policies.ts'
+import { createGuards, maxConnections, policies, TURN_WITHIN_MS } from './policies.ts'
 
 const { finalizeCart } = contract.transactions
 const { concurrent, queued } = policies.payments
@@ -11,8 +10,13 @@ const paymentGuardIn = ({ guardOf: guard }: ReturnType<typeof createGuards>) => 
   const execute = guard(finalizeCart, 'transactions')
   return <T>(attempt: () => Promise<T>) => execute('a cart', attempt)
 }
-const guardOf = (failuresUntilPause: number | null = null, deadlineMs = 10_000) =>
-  paymentGuardIn(createGuards(failuresUntilPause, { payments: deadlineMs }))
+const DEADLINE_MS = 10_000
+const guardOf = (failuresUntilPause: number | null = null) =>
+  paymentGuardIn(createGuards(failuresUntilPause, { payments: DEADLINE_MS }))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Calls that hold their places until they are released. */
 const holding = (guard: ReturnType<typeof guardOf>, count: number) => {
@@ -34,14 +38,17 @@ describe('a payment that the site never sent is known to be unsent', () => {
     await others.all
   })
 
-  it('when its deadline passes while it waits for its turn', async () => {
-    const guard = guardOf(null, 20)
+  it('as soon as it has waited too long for its turn', async () => {
+    vi.useFakeTimers()
+    const guard = guardOf()
     const others = holding(guard, concurrent)
     const send = vi.fn<() => Promise<null>>(async () => null)
-    const waiting = guard(send)
-    await wait(40)
+    const outcome = guard(send).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(TURN_WITHIN_MS)
+    expect(await outcome).toMatchObject({ kind: 'unavailable', isUnsent: true })
     others.release()
-    await expect(waiting).rejects.toMatchObject({ isUnsent: true })
+    await others.all
+    await vi.advanceTimersByTimeAsync(1)
     expect(send).not.toHaveBeenCalled()
   })
 
@@ -50,6 +57,34 @@ describe('a payment that the site never sent is known to be unsent', () => {
     await expect(guard(outage)).rejects.toMatchObject({ isUnsent: false })
     await expect(guard(outage)).rejects.toMatchObject({ kind: 'unavailable', isUnsent: true })
   })
+})
+
+it('a payment has its whole deadline from its turn, however long it waited', async () => {
+  vi.useFakeTimers()
+  const execute = createGuards(null, { payments: DEADLINE_MS }).guardOf(
+    finalizeCart,
+    'transactions',
+  )
+  const { promise: held, resolve: release } = Promise.withResolvers<null>()
+  const others = Array.from({ length: concurrent }, () => execute('a cart', () => held))
+  let signal: AbortSignal | undefined
+  const { promise: answer, resolve: respond } = Promise.withResolvers<string>()
+  const waiting = execute('a cart', (given) => {
+    signal = given
+    return answer
+  })
+  await vi.advanceTimersByTimeAsync(TURN_WITHIN_MS - 1)
+  release(null)
+  await Promise.all(others)
+  await vi.advanceTimersByTimeAsync(DEADLINE_MS - 1)
+  expect(signal?.aborted).toBe(false)
+  respond('paid')
+  await expect(waiting).resolves.toBe('paid')
+})
+
+it('a call ends within the time that a server has to finish its payments', () => {
+  const longest = Math.max(...Object.values(policies).map(({ deadlineMs }) => deadlineMs))
+  expect(TURN_WITHIN_MS + longest).toBeLessThan(60_000)
 })
 
 describe('the state of a group of calls', () => {

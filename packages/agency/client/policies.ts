@@ -9,6 +9,7 @@ import {
 import { AgencyError, neverSent } from '../agency-error.ts'
 import { type Contract, contract } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
+import { untilAborted } from '../transport/until-aborted.ts'
 import { outageBreaker } from './outage-breaker.ts'
 
 /** How many calls of a group there may be, so that a slow agency does not affect the other groups. */
@@ -79,7 +80,13 @@ export const maxConnections = (capacities: Capacities = {}): number =>
 
 const RETRY_AFTER_MS = 100
 
-/** Returns how long a call of the group may take, from waiting for its turn to the end of the answer, in milliseconds. */
+/**
+ * How long a call waits for its turn, in milliseconds. With the longest deadline it has to end within the time that a server
+ * has to finish its payments (`GRACE_MS` of packages/http/run.ts).
+ */
+export const TURN_WITHIN_MS = 8_000
+
+/** Returns how long a call of the group may take, from its turn to the end of the answer, in milliseconds. */
 export const deadlineOf = (name: PolicyName, deadlines: Deadlines = {}): number =>
   deadlines[name] ?? policies[name].deadlineMs
 
@@ -101,9 +108,10 @@ interface Guards {
 }
 
 /**
- * The guards of one client: a bulkhead and a breaker for each group, one retry of a GET, and a deadline for the whole.
+ * The guards of one client: a bulkhead and a breaker for each group, and one retry of a GET. The deadline begins with the
+ * first turn, so that a POST that had to wait is not cut off while the agency executes it; a retry is within it.
  * `failuresUntilPause` is the number of records whose calls fail before a group is paused; null disables pauses. A call
- * refused by a guard, or whose deadline passes while it waits for its turn, was never sent and throws `unavailable`.
+ * refused by a guard, or whose turn does not come in time, is never sent and throws `unavailable`.
  */
 export const createGuards = (
   failuresUntilPause: number | null,
@@ -138,31 +146,44 @@ export const createGuards = (
     const name = policyOf(row, group)
     const { execute } = groups.get(name) ?? groupNamed(name)
     return async <T>(record: string, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-      const { signal, clear } = startDeadline(deadlineOf(name, deadlines))
+      const late = startTimer(TURN_WITHIN_MS)
+      let deadline: Timer | undefined
       const once = () =>
         execute(record, async () => {
+          if (late.signal.aborted) throw neverSent(late.signal.reason)
+          late.clear()
+          deadline ??= startTimer(deadlineOf(name, deadlines))
+          const { signal } = deadline
           if (signal.aborted) throw neverSent(signal.reason)
           return attempt(signal)
         })
       try {
-        return await (row.method === 'GET' ? retryOnce.execute(once) : once())
+        const run = row.method === 'GET' ? retryOnce.execute(once) : once()
+        return await untilAborted(run, late.signal)
       } catch (error) {
         if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
           throw neverSent(error)
-        throw error
+        throw late.signal.aborted ? neverSent(error) : error
       } finally {
-        clear()
+        late.clear()
+        deadline?.clear()
       }
     }
   }
   return { guardOf, groups: () => [...groups.values()].map(({ state }) => state()) }
 }
 
+interface Timer {
+  /** Aborted when the time has passed. */
+  signal: AbortSignal
+  clear: () => void
+}
+
 /** As AbortSignal.timeout, whose signals stay in memory until their time has passed. */
-const startDeadline = (milliseconds: number): { signal: AbortSignal; clear: () => void } => {
+const startTimer = (milliseconds: number): Timer => {
   const controller = new AbortController()
   const timer = setTimeout(
-    () => controller.abort(new DOMException('The deadline has passed.', 'TimeoutError')),
+    () => controller.abort(new DOMException('The time has passed.', 'TimeoutError')),
     milliseconds,
   ).unref()
   return { signal: controller.signal, clear: () => clearTimeout(timer) }

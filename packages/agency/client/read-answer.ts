@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { type AgencyError, noDefiniteAnswer } from '../agency-error.ts'
 import { denialIn } from '../contract/denial.ts'
-import { type FieldIssue, fieldIssues } from '../contract/field-issues.ts'
+import { type FieldIssue, fieldIssueAt, fieldIssues } from '../contract/field-issues.ts'
 import { unreadableItems } from '../contract/unreadable.ts'
-import { rootNamesOf } from '../contract/wire-names.ts'
 import { type Answered, isMarkup } from './answered.ts'
 import { failureAsAnswer, isFailureBody } from './failure-body.ts'
 import { normalizeAnswer } from './normalize-answer.ts'
@@ -53,10 +52,11 @@ export const readAnswer = (answered: Answered, reading: Reading): ReadAnswer => 
   const denial = readDenial(answered, reading.wrongAnswers)
   if (denial) return failed(denial, failureAsAnswer)
   const { value, differences } = normalizeAnswer(row, json, reading.timeZone)
-  if (isFailureBody(json) || saysNo(row, json) || saysNo(row, value))
+  const denied = denialIn(row, json, value)
+  if (denied || isFailureBody(json))
     return failed(
       noDefiniteAnswer(row.method, 'the answer is a failure with a status of success'),
-      failureAsAnswer,
+      denied ? fieldIssueAt(json, denied, 'no denial') : failureAsAnswer,
     )
   const answer = z.safeDecode(row.answer, value)
   if (!answer.success)
@@ -72,6 +72,3 @@ export const readAnswer = (answered: Answered, reading: Reading): ReadAnswer => 
     normalized: value,
   }
 }
-
-const saysNo = (row: Answered['row'], value: unknown) =>
-  denialIn(value, 'data', rootNamesOf(row)) !== undefined

@@ -59,7 +59,8 @@ export const readDenial = (
 ): AgencyError | undefined => {
   const { row, body, json } = answered
   const wrong = isWrongAnswer(wrongAnswers, answered) ? wrongKindOf(row) : undefined
-  if (wrong === undefined && !(row.isAcknowledgement && isDenied(json ?? body))) return undefined
+  if (wrong === undefined && !(isAcknowledgement(row) && isDenied(row, json ?? body)))
+    return undefined
   const status = failedStatusIn(json)
   if (status !== null && status >= 500)
     return noDefiniteAnswer(row.method, `status ${status} in the answer`, { isAnswered: true })
@@ -72,8 +73,11 @@ export const readDenial = (
 }
 
 /** In an envelope, too, a no is one. */
-const isDenied = (answer: unknown): boolean =>
-  isDeniedAcknowledgement(answer) || isDeniedAcknowledgement(envelopeOf(answer)?.inner)
+const isDenied = (row: Row, answer: unknown): boolean =>
+  isDeniedAcknowledgement(row, answer) || isDeniedAcknowledgement(row, envelopeOf(answer)?.inner)
+
+const isAcknowledgement = ({ answerKind }: Row): boolean =>
+  answerKind === 'acknowledgement' || answerKind === 'removal'
 
 /** A wrong access token is what a call of a signed-in customer can have wrong. */
 const wrongKindOf = ({ wrongGuess }: Row): FailureKind => wrongGuess ?? 'unauthorized'

@@ -339,21 +339,6 @@ describe('a finalized cart', () => {
     [cart, []],
     [cart, 'paid'],
     [['finalizeCartResponse'], {}],
-    [['isSuccess'], false],
-    [['success'], 'No'],
-    [['errors'], ['The card was declined.']],
-    [['error'], { code: 35 }],
-    [['errorCode'], 'E12'],
-    [['code'], 35],
-    [['status'], 500],
-    [['status'], 'Declined'],
-    [['message'], 'The payment could not be processed.'],
-    [['finalizeCartResponse', 'IsSucess'], false],
-    [['finalizeCartResponse', 'error_message'], 'timeout'],
-    [[...cart, 'isCartValid'], false],
-    [[...cart, 'isFinalized'], 0],
-    [[...payment, 'isDeclined'], true],
-    [[...payment, 'response_description'], 'INVALID TRN'],
   ])('does not fit with %j %o', (path, wire) => {
     expect(read(finalize, path, wire)).toBe(NOT_READ)
   })

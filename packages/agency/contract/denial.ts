@@ -1,140 +1,268 @@
 import * as z from 'zod/mini'
 import { flag } from './answer-values.ts'
 import { lettersIn } from './letters-in.ts'
-import { isBlank, tolerant } from './reading.ts'
-import type { Names } from './wire-names.ts'
+import { isBlank } from './reading.ts'
+import {
+  lettersOf,
+  type ObjectNames,
+  rootNamesOf,
+  type WireNames,
+  wireNamesOf,
+} from './wire-names.ts'
 
 /**
  * What back ends write into an answer with a status of success to say that the call failed. Names are compared without
  * case and punctuation. docs/going-live.md#what-is-not-tolerated
  */
 
-const OF_WHAT = '(?:is|was|has|hasbeen)?(?:call|card|cart|payment|request|sale|transaction)?'
+/**
+ * What an answer means if it says nothing else, and so how it is examined. `data`: only the outermost object can say that
+ * the call failed. `acknowledgement`: the call succeeded. `removal`: the same, and something is gone. `permission`: data,
+ * in which an empty list means yes. `sale`: a card was charged; a doubt is enough.
+ */
+export type AnswerKind = 'data' | 'acknowledgement' | 'removal' | 'permission' | 'sale'
+
+/** Words before what a name says about the call, as in `isPaymentApproved`. */
+const ABOUT_CALL =
+  '(?:is|was|has|been|address|auth|authorization|call|card|cart|charge|checkout|code|contact|gateway|mfa|order|otp|pay|payment|processing|processor|request|response|result|sale|save|transaction|update|verification)*'
+const DETAIL = '(?:code|desc|description|detail|list|message|number|reason|text|type)'
+
 const NO_IF_FALSE = new RegExp(
-  `^${OF_WHAT}(?:approved|accepted|allowed|authori[sz]ed|charged|completed?|eligible|executed|finali[sz]ed|ok|paid|processed|saved|stored|suc{1,2}es(?:s|sful|sfully)?|succeeded|updated|valid|verified)$`,
+  `^${ABOUT_CALL}(?:approved|accepted|allowed|authori[sz]ed|captured|charged|completed?|correct|eligible|executed|finali[sz]ed|match(?:ed|es)?|ok|paid|processed|saved|stored|suc{1,2}es(?:s|sful|sfully)?|succeeded|updated|valid(?:ated)?|verified)$`,
 )
 const NO_IF_TRUE = new RegExp(
-  `^${OF_WHAT}(?:declined|denied|fail(?:ed|ure)?|invalid|refused|rejected|unsuccessful)$`,
+  `^${ABOUT_CALL}(?:declined|denied|fail(?:ed)?|invalid|refused|rejected|unsuccessful)$`,
 )
-/** What is a failure of a sale, and the success of another call. */
-const UNDONE_IF_TRUE = new RegExp(`^${OF_WHAT}(?:cancell?ed|reversed|void(?:ed)?)$`)
+/** What is a failure of a sale, and the success of a removal. */
+const UNDONE = new RegExp(
+  `^${ABOUT_CALL}(?:cancell?ed|deleted|refunded|removed|reversed|void(?:ed)?)$`,
+)
 /** In an answer with data only these names speak about the call. */
 const CALL_FAILED_IF_FALSE =
   /^(?:is|was)?(?:request|call)?(?:ok|suc{1,2}es(?:s|sful|sfully)?|succeeded)$/
-const ERROR = /^(?:is|has)?(?:errors?|exceptions?|faults?)$/
-const ERROR_DETAIL = /^(?:error|exception|fault)(?:code|description|message|text|type)s?$/
+const CALL_ERROR = /^(?:is|has)?(?:errors?|exceptions?|faults?)$/
+const ERROR = new RegExp(
+  `(?:error|exception|failure|(?<!de)fault)s?${DETAIL}?s?$|(?:decline|denial|refusal|reject|rejection)${DETAIL}s?$`,
+)
 const CODE = /^(?:reason|response|result|return|status)?code$/
-const STATUS = /^(?:payment|response|result)?(?:outcome|result|status)$/
-const MESSAGE = /^(?:response|result|status)?(?:description|detail|message|text)$/
+/** Other codes may be of the agency's own making, and say no only with a number that is known. */
+const CODE_OF_CALL = new RegExp(`^${ABOUT_CALL}(?:response|result|return|status)code$`)
+const STATUS = new RegExp(
+  `^${ABOUT_CALL}(?:outcome|result|status)$|(?:cart|payment|sale|transaction)state$`,
+)
+const RESPONSE_TYPE = /(?:response|result)type$/
+const MESSAGE =
+  /messages?$|^(?:message|reason|response|result|status)*(?:desc|description|detail|reason|text)s?$/
 
+/** Names that describe something else if they are in an object about something else, such as a vehicle. */
+const AMBIGUOUS = /^(?:code|desc|description|detail|reason|text)s?$/
+/** Names of objects and lists about the call. */
+const PART_ABOUT_CALL =
+  /^(?:d|data|value)$|(?:answer|authorization|charge|checkout|error|exception|(?<!de)fault|gateway|message|outcome|payment|processor|reply|response|result|sale|status)s?$/
+/** What is said about messages to the customer says nothing about a sale. */
+const ABOUT_MESSAGES = /^sendconfirmation|email|notification|phone|sms/
+
+/** Words in which an answer says that something failed. */
 const FAILURE_WORD =
-  /\b(?:cannot|could not|declin|denied|error|expired|fail|insufficient|invalid|refus|reject|unable|unsuccess)/i
+  /\b(?:abort|cannot|could(?: not|n['’]t)|declin|denied|error|expired|fail|incomplete|incorrect|insufficient|invalid|refus|reject|timed? ?out|unable|unpaid|unsuccess|wrong)/i
+const DENIED_SUCCESS =
+  /\bnot (?:\w+ ){0,2}(?:accepted|approved|authori[sz]ed|charged|completed|finali[sz]ed|match|paid|processed|removed|saved|success|updated|valid|verified)/i
 const UNDONE_WORD = /\b(?:revers|void)/i
 const NO_FAILURE = /\b(?:0|no|without(?: any)?) (?:errors?|failures?)\b/gi
+const NO_ERROR = /^\W*(?:0+|false|n\/?a|none|no|no[ _]?errors?|ok|success(?:ful)?)\W*$/i
+/** A status of a sale that was undone, or a letter for declined, error or failed. */
+const NO_SALE = /^[DEF]$|cancell?ed/i
+/** A code in letters for a decline or an error, such as U20. */
+const DECLINE_CODE = /^[DEFU]\d\d$/i
 /** A text in place of JSON. */
 const FAILURE_TEXT =
   /^\W*(?:error|exception|fail|invalid|denied|declined|refused|rejected|unable|unauthori[sz]ed|cannot|could not|not )/i
-const DENIED_SUCCESS =
-  /\bnot (?:\w+ ){0,2}(?:accepted|approved|authori[sz]ed|charged|completed|finali[sz]ed|paid|processed|success|valid)/i
 
-/** The codes of the catalogue with which the agency refuses a call. */
+/** The codes of the catalogue that say that a call failed. */
 export const FAILURE_CODES: ReadonlySet<number> = new Set([12, 34, 35, 43, 44, 45])
-
-/** The transaction is completed; with 24 to 26 only a message could not be sent. */
-export const COMPLETED_CODES: ReadonlySet<number> = new Set([0, 24, 25, 26])
+/** The transaction is completed, and only a message could not be sent. */
+const UNSENT_MESSAGE_CODES: ReadonlySet<number> = new Set([24, 25, 26])
+/** The transaction is completed. */
+export const COMPLETED_CODES: ReadonlySet<number> = new Set([0, ...UNSENT_MESSAGE_CODES])
 
 const numberIn = (value: unknown): number | null => {
   const text = typeof value === 'string' ? value.trim() : value
   return text === '' || text === null || Number.isNaN(Number(text)) ? null : Number(text)
 }
 
-const isCompleted = (code: unknown): boolean => {
-  const number = numberIn(code)
-  return number !== null && (COMPLETED_CODES.has(number) || (number >= 200 && number <= 299))
-}
+const isFailureNumber = (number: number): boolean =>
+  FAILURE_CODES.has(number) || (number >= 400 && number <= 599)
 
-const isEmpty = (value: unknown): boolean =>
-  isBlank(value) || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+const isCompleted = (number: number): boolean =>
+  COMPLETED_CODES.has(number) || (number >= 200 && number <= 299)
 
-/** What an answer is about: a sale, a call that only has to succeed, or data. */
-type Scope = 'sale' | 'acknowledgement' | 'data'
-
-const saysFailure = (value: unknown, scope: Scope): boolean => {
+/** Whether a text says that something failed, or, of a sale, that it was undone. */
+export const saysFailure = (value: unknown, kind: AnswerKind): boolean => {
   if (typeof value !== 'string') return false
   const text = value.replaceAll(NO_FAILURE, '')
   return (
     FAILURE_WORD.test(text) ||
     DENIED_SUCCESS.test(text) ||
-    (scope === 'sale' && UNDONE_WORD.test(text))
+    (kind === 'sale' && UNDONE_WORD.test(text))
   )
 }
 
-const isFailureCode = (value: unknown): boolean => {
-  const number = numberIn(value)
-  return number !== null && (FAILURE_CODES.has(number) || (number >= 400 && number <= 599))
+/** Whether a field for errors has none. */
+const hasNoError = (value: unknown): boolean => {
+  if (isBlank(value)) return true
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(hasNoError)
+  return NO_ERROR.test(String(value))
 }
 
-const isDenial = (name: string, value: unknown, isCodeCompleted: boolean, scope: Scope) => {
-  const yes = z.safeDecode(flag, value).data
-  if (ERROR.test(name)) return !isEmpty(value) && yes !== false
-  if (scope === 'data') return CALL_FAILED_IF_FALSE.test(name) ? yes === false : false
-  if (NO_IF_FALSE.test(name)) return yes === false || saysFailure(value, scope)
+const yesOrNo = (value: unknown) => z.safeDecode(flag, value).data
+
+const isDenyingCode = (name: string, value: unknown, kind: AnswerKind): boolean => {
+  const number = numberIn(value)
+  if (number === null)
+    return (
+      saysFailure(value, kind) ||
+      (kind === 'sale' && typeof value === 'string' && DECLINE_CODE.test(value.trim()))
+    )
+  return kind === 'sale' && CODE.test(name) ? !isCompleted(number) : isFailureNumber(number)
+}
+
+/** Whether a field, by its name in small letters, says that the call failed. */
+const isDenial = (
+  name: string,
+  value: unknown,
+  kind: AnswerKind,
+  isMessageUnsent: boolean,
+): boolean => {
+  if (Array.isArray(value) && !ERROR.test(name))
+    return value.some((one) => isDenial(name, one, kind, isMessageUnsent))
+  const yes = yesOrNo(value)
+  if (kind === 'data')
+    return CALL_ERROR.test(name)
+      ? !hasNoError(value)
+      : CALL_FAILED_IF_FALSE.test(name) && yes === false
+  if (ERROR.test(name)) return !hasNoError(value)
+  if (NO_IF_FALSE.test(name)) return yes === false || saysFailure(value, kind)
   if (NO_IF_TRUE.test(name)) return yes === true
-  if (UNDONE_IF_TRUE.test(name)) return scope === 'sale' && yes === true
-  if (ERROR_DETAIL.test(name)) return !isEmpty(value) && yes !== false
-  if (CODE.test(name)) {
-    if (numberIn(value) === null) return saysFailure(value, scope)
-    return scope === 'sale' ? !isCompleted(value) : isFailureCode(value)
+  if (UNDONE.test(name))
+    return (kind === 'sale' && yes === true) || (kind === 'removal' && yes === false)
+  if (CODE_OF_CALL.test(name) || CODE.test(name)) return isDenyingCode(name, value, kind)
+  if (STATUS.test(name) || RESPONSE_TYPE.test(name))
+    return (
+      yes === false ||
+      Number(numberIn(value)) >= 400 ||
+      saysFailure(value, kind) ||
+      (kind === 'sale' && typeof value === 'string' && NO_SALE.test(value.trim()))
+    )
+  return MESSAGE.test(name) && !isMessageUnsent && saysFailure(value, kind)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The place of an object in an answer. */
+interface Place {
+  path: readonly (string | number)[]
+  /** The names that the contract knows in the object. They mean what the contract says, and nothing else. */
+  names: ObjectNames | undefined
+  isAboutCall: boolean
+}
+
+/** Whether an answer is examined below a field. Lists hold data, unless their name says that they are about the call. */
+const isExaminedBelow = (
+  name: string,
+  value: unknown,
+  known: WireNames | undefined,
+  kind: AnswerKind,
+): boolean => {
+  if (kind === 'data') return false
+  if (!known) return !Array.isArray(value) || PART_ABOUT_CALL.test(name)
+  // What an acknowledgement has of the contract, such as a cart, is data as well.
+  return (kind === 'sale' || kind === 'permission') && known.kind !== 'list'
+}
+
+/** Returns the path of a field of a part of an answer, or below it, that says that the call failed. */
+const denialWithin = (
+  value: unknown,
+  place: Place,
+  kind: AnswerKind,
+  root: ObjectNames | undefined,
+): Place['path'] | undefined => {
+  if (Array.isArray(value) && kind !== 'data')
+    return firstOf(value.entries(), ([index, item]) =>
+      denialWithin(item, { ...place, path: [...place.path, index] }, kind, root),
+    )
+  if (!isRecord(value)) return undefined
+  const isMessageUnsent = Object.entries(value).some(
+    ([name, code]) => CODE.test(lettersIn(name)) && UNSENT_MESSAGE_CODES.has(numberIn(code) ?? NaN),
+  )
+  const knownAs = (name: string) =>
+    place.names?.fields.get(place.names.byLetters.get(lettersOf(name)) ?? '')
+  // A cart that is left is not removed itself.
+  const isLeft = kind === 'removal' && Object.keys(value).some(knownAs)
+  return firstOf(Object.entries(value), ([written, inner]) => {
+    const name = lettersIn(written)
+    if (kind === 'sale' && ABOUT_MESSAGES.test(name)) return undefined
+    const known = knownAs(written)
+    const path = [...place.path, written]
+    const speaks = !known && (place.isAboutCall || !AMBIGUOUS.test(name))
+    if (speaks && isDenial(name, inner, isLeft ? 'acknowledgement' : kind, isMessageUnsent))
+      return path
+    if (!isExaminedBelow(name, inner, known, kind)) return undefined
+    const below: Place = {
+      path,
+      // An unknown object may be an envelope.
+      names: known?.kind === 'object' ? known : root,
+      isAboutCall: known !== undefined || PART_ABOUT_CALL.test(name),
+    }
+    return denialWithin(inner, below, kind, root)
+  })
+}
+
+const firstOf = <Item, Found>(
+  items: Iterable<Item>,
+  find: (item: Item) => Found | undefined,
+): Found | undefined => {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
   }
-  if (STATUS.test(name))
-    return yes === false || Number(numberIn(value)) >= 400 || saysFailure(value, scope)
-  return MESSAGE.test(name) && !isCodeCompleted && saysFailure(value, scope)
+  return undefined
+}
+
+/** Whether a list of the contract has an item, in an answer with the names of the contract. */
+const hasItem = (names: WireNames, value: unknown): boolean => {
+  if (names.kind === 'list') return Array.isArray(value) ? value.length > 0 : !isBlank(value)
+  return (
+    names.kind === 'object' &&
+    isRecord(value) &&
+    [...names.fields].some(([name, inner]) => hasItem(inner, value[name]))
+  )
+}
+
+interface ExaminedRow {
+  answer: z.core.$ZodType
+  answerKind: AnswerKind
 }
 
 /**
- * Returns the name of a field by which an object says that the call failed; undefined if there is none. Fields that are
- * `known` mean what the contract says, and nothing else.
+ * Returns the path of the first field by which an answer says that the call failed; undefined if there is none. `json` is
+ * the answer as it was sent, `value` the same with the names of the contract and without an envelope.
  */
-export const denialIn = (part: unknown, scope: Scope, known?: Names): string | undefined => {
-  if (typeof part !== 'object' || part === null || Array.isArray(part)) return undefined
-  const fields = Object.entries(part).filter(([name]) => !known?.has(name))
-  const isCodeCompleted = fields.some(
-    ([name, value]) => CODE.test(lettersIn(name)) && isCompleted(value),
-  )
-  return fields.find(([name, value]) =>
-    isDenial(lettersIn(name), value, isCodeCompleted, scope),
-  )?.[0]
+export const denialIn = (
+  { answer, answerKind }: ExaminedRow,
+  json: unknown,
+  value: unknown = json,
+): Place['path'] | undefined => {
+  const root = rootNamesOf(answer)
+  const place: Place = { path: [], names: root, isAboutCall: true }
+  const kind =
+    answerKind === 'permission' && hasItem(wireNamesOf(answer), value) ? 'data' : answerKind
+  return denialWithin(json, place, kind, root) ?? denialWithin(value, place, kind, root)
 }
 
 /** Whether an answer that only has to be a success says no: as an object, as `false`, or in words. */
-export const isDeniedAcknowledgement = (answer: unknown): boolean =>
+export const isDeniedAcknowledgement = (row: ExaminedRow, answer: unknown): boolean =>
   answer === false ||
   (typeof answer === 'string' &&
     (FAILURE_TEXT.test(answer) || /^\W*(?:false|no)\W*$/i.test(answer))) ||
-  denialIn(answer, 'acknowledgement') !== undefined
-
-/** The codec, for answers that do not say in one of these parts, each a path of names, that the call failed. */
-export const unlessDenied = <Answer extends z.ZodMiniType>(
-  codec: Answer,
-  partsOf: (wire: unknown) => readonly (readonly string[])[],
-  scope: Scope,
-): z.ZodMiniType<z.output<Answer>> =>
-  tolerant(codec, (wire, payload) => {
-    for (const path of partsOf(wire)) {
-      const denial = denialIn(valueAt(wire, path), scope)
-      if (denial !== undefined)
-        payload.issues.push({
-          code: 'custom',
-          path: [...path, denial],
-          input: wire,
-          params: { expected: 'no denial' },
-        })
-    }
-    return payload.issues.length > 0 ? z.NEVER : wire
-  })
-
-export const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (part, name) => (part as Record<string, unknown> | null | undefined)?.[name],
-    value,
-  )
+  denialIn(row, answer) !== undefined

@@ -16,11 +16,14 @@ const WHOLE_ANSWER = '(answer)'
 
 /** Returns the issues of `input` from the error of its failed decode. */
 export const fieldIssues = (error: z.core.$ZodError, input: unknown): FieldIssue[] =>
-  error.issues.map((issue) => ({
-    path: issue.path.reduce<string>(joined, '') || WHOLE_ANSWER,
-    expected: expectedBy(issue),
-    received: typeAt(input, issue.path),
-  }))
+  error.issues.map((issue) => fieldIssueAt(input, issue.path, expectedBy(issue)))
+
+/** Returns the issue of a field that has another value than `expected`. */
+export const fieldIssueAt = (input: unknown, path: Path, expected: string): FieldIssue => ({
+  path: path.reduce<string>(joined, '') || WHOLE_ANSWER,
+  expected,
+  received: typeAt(input, path),
+})
 
 /** Prefixes the issue paths of a part with its name or index in the answer. */
 export const issuesUnder = (key: string | number, issues: readonly FieldIssue[]): FieldIssue[] =>

@@ -59,7 +59,7 @@ export const login = {
     path: 'customeraccountlogin/guestloginmfarequest',
     summary: 'Choose the second factor and send its code',
     failures: ['locked'],
-    isAcknowledgement: true,
+    answerKind: 'acknowledgement',
     body: mfaRequestBody,
     answer: renamed(
       { mfaType: ['mfaType', unused(mfaType)] },
@@ -92,7 +92,7 @@ export const login = {
     method: 'GET',
     path: 'customeraccountlogin/extendguestloginsession',
     summary: 'Extend the session',
-    isAcknowledgement: true,
+    answerKind: 'acknowledgement',
     query: signedIn({}),
     answer: renamed({}, { durationMinutes: ['duration', optionalDuration] }),
     assumed: 'the answer; if it has no duration, that of the sign-in applies again',

@@ -24,6 +24,7 @@ export const payments = {
     path: 'payment/process',
     summary: 'Charge a card',
     failures: ['paymentRefused'],
+    answerKind: 'sale',
     query: signedIn({}),
     body: renamed({ paymentRequest: ['paymentRequest', paymentRequest] }),
     answer: sameNames({

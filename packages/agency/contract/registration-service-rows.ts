@@ -4,7 +4,6 @@ import type { RegistrationService } from '@mva/shared/registration-services'
 import { signedIn } from './access-token.ts'
 import { requiredText } from './answer-values.ts'
 import { answeredFees } from './answered-cart.ts'
-import { unlessDenied, valueAt } from './denial.ts'
 import { unused, wholeList } from './reading.ts'
 import { acknowledgement, renamed, row, sameNames } from './row.ts'
 
@@ -33,24 +32,12 @@ export const eligibilityRow = (service: RegistrationService) =>
     path: `${service}registration/transactioneligibility`,
     summary: `Ask whether a registration can be ${doneBy[service]}`,
     query: signedIn({ vehicleRegistrationId: agencyId }),
-    answer: unlessDenied(
-      renamed({
-        eligibility: [
-          `${service}Registration`,
-          sameNames({ descriptions: wholeList(requiredText) }),
-        ],
-      }),
-      (wire) => withoutReasons(wire, `${service}Registration`),
-      'acknowledgement',
-    ),
+    answerKind: 'permission',
+    answer: renamed({
+      eligibility: [`${service}Registration`, sameNames({ descriptions: wholeList(requiredText) })],
+    }),
     assumed: 'the middle of the path, which the specification leaves out',
   })
-
-/** The parts of an answer without reasons that must not say no: an empty list beside `isEligible: false` is no yes. */
-const withoutReasons = (wire: unknown, root: string): string[][] => {
-  const descriptions = valueAt(wire, [root, 'descriptions'])
-  return Array.isArray(descriptions) && descriptions.length > 0 ? [] : [[], [root]]
-}
 
 /** Links a transaction to its registration. */
 export const workInProgressRow = (service: RegistrationService) =>
@@ -70,6 +57,7 @@ export const feeRow = (service: keyof typeof feeCalls) =>
     path: `${service}registration/${feeCalls[service]}`,
     summary: `List the fees of a registration that is to be ${doneBy[service]}`,
     query: ofTransaction,
+    answerKind: 'permission',
     answer: renamed({
       extensionData: ['extensionData', unused(z.unknown())],
       fees: ['onlineTransactionFeeCollection', answeredFees],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FailureKind } from '@mva/shared/errors'
+import type { AnswerKind } from './denial.ts'
 import { type FieldIssue, fieldIssues, issuesUnder } from './field-issues.ts'
 import { tolerant, unused } from './reading.ts'
 import { type PartlyRead, unreadableItems, withUnreadable } from './unreadable.ts'
@@ -29,8 +30,8 @@ export interface Row<
   failures: readonly FailureKind[]
   /** The kind of refusal that says that what the customer entered is wrong: it counts as a wrong guess. */
   wrongGuess: FailureKind | undefined
-  /** The answer only has to be a success. One that says no is a refusal. */
-  isAcknowledgement: boolean
+  /** What an answer means that does not say no. An acknowledgement that does is a refusal. */
+  answerKind: AnswerKind
   /** A list that rarely changes: its answer can be cached. */
   isReferenceList: boolean
   /** An agency need not offer the call: the gateway answers null if it answers 404. */
@@ -61,7 +62,7 @@ export const row = <
   assumed: undefined,
   failures: [],
   wrongGuess: undefined,
-  isAcknowledgement: (call.answer as unknown) === acknowledgement,
+  answerKind: (call.answer as unknown) === acknowledgement ? 'acknowledgement' : 'data',
   isReferenceList: false,
   isOptional: false as IsOptional,
   ...call,

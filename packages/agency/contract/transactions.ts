@@ -5,7 +5,6 @@ import { signedIn } from './access-token.ts'
 import { flag, flagOrNull, optionalPositiveNumber, requiredText, text } from './answer-values.ts'
 import { finalizedCart, openCart } from './answered-cart.ts'
 import { cartFields, transactionCart, transactionData } from './cart.ts'
-import { unlessDenied } from './denial.ts'
 import { described } from './described.ts'
 import { paymentRequest } from './payment-request.ts'
 import { eligibilityRow, feeRow, workInProgressRow } from './registration-service-rows.ts'
@@ -66,14 +65,6 @@ const statusOf: Record<TransactionState, string> = {
   failed: 'Failed',
 }
 
-/** Where an answer to finalize can say that the checkout failed. The other part is about messages. */
-const CHECKOUT_PARTS = [
-  [],
-  ['finalizeCartResponse'],
-  ['finalizeCartResponse', 'transactionCart'],
-  ['finalizeCartResponse', 'transactionCart', 'cartPayment'],
-]
-
 /** The cart after the removal of a transaction; null if the answer only acknowledges it. */
 const cartAfterwards = orNull(openCart)
 
@@ -107,7 +98,7 @@ export const transactions = {
     ...cartCall,
     path: 'transactionservice/removetransaction',
     summary: 'Remove a transaction from a cart',
-    isAcknowledgement: true,
+    answerKind: 'removal',
     body: cartAndTransaction,
     answer: cartAfterwards,
     assumed:
@@ -118,7 +109,7 @@ export const transactions = {
     ...cartCall,
     path: 'transactionservice/canceltransaction',
     summary: 'Cancel a transaction of a cart',
-    isAcknowledgement: true,
+    answerKind: 'removal',
     body: cartAndTransaction,
     answer: cartAfterwards,
     assumed:
@@ -129,7 +120,7 @@ export const transactions = {
     ...cartCall,
     path: 'transactionservice/updatetransactioncart',
     summary: 'Store the contacts of a cart',
-    isAcknowledgement: true,
+    answerKind: 'acknowledgement',
     body: transactionCart,
     answer: cartAfterwards,
     assumed:
@@ -165,23 +156,20 @@ export const transactions = {
       transactionCart: ['transactionCart', transactionCart],
       isConsentProvided: ['isConsentProvided', z.boolean()],
     }),
-    answer: unlessDenied(
-      renamed(
-        {
-          finalizeCartResponse: [
-            'finalizeCartResponse',
-            sameNames({ transactionCart: finalizedCart }),
-          ],
-        },
-        {
-          sendConfirmationResponse: [
-            'sendConfirmationResponse',
-            nullIfBlank(sameNames({ isConsentProvided: unused(z.boolean()) }, sentChannels)),
-          ],
-        },
-      ),
-      () => CHECKOUT_PARTS,
-      'sale',
+    answerKind: 'sale',
+    answer: renamed(
+      {
+        finalizeCartResponse: [
+          'finalizeCartResponse',
+          sameNames({ transactionCart: finalizedCart }),
+        ],
+      },
+      {
+        sendConfirmationResponse: [
+          'sendConfirmationResponse',
+          nullIfBlank(sameNames({ isConsentProvided: unused(z.boolean()) }, sentChannels)),
+        ],
+      },
     ),
     assumed:
       'the access token in the query; that totalCartAmount excludes the service fee, and the whole cart is sent; that the answer may leave out all but email, phone and isConsentProvided; that a channel without a recipient counts as sent; that finalizing a finalized cart again returns the first answer, with or without a payment request',

@@ -3,14 +3,16 @@ import { specifiedForms } from './specified-forms.ts'
 
 /** The names and lists in the wire form of a codec. */
 export type WireNames =
-  | {
-      kind: 'object'
-      fields: ReadonlyMap<string, WireNames>
-      /** The names of the fields by their letters. */
-      byLetters: ReadonlyMap<string, string>
-    }
+  | ObjectNames
   | { kind: 'list'; item: WireNames }
   | { kind: 'value'; codec: object }
+
+export interface ObjectNames {
+  kind: 'object'
+  fields: ReadonlyMap<string, WireNames>
+  /** The names of the fields by their letters. */
+  byLetters: ReadonlyMap<string, string>
+}
 
 /** The name without its case, underscores and hyphens. */
 export const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
@@ -57,12 +59,9 @@ export const hasKnownField = (codec: z.core.$ZodType, wire: unknown): boolean =>
   return names.kind !== 'object' || Object.keys(wire).some((name) => names.fields.has(name))
 }
 
-/** Tells whether a name is one of them. */
-export type Names = Pick<ReadonlySet<string>, 'has'>
-
 /** The names of the outermost object of an answer, or of the items of a list; undefined for any other answer. */
-export const rootNamesOf = ({ answer }: { answer: z.core.$ZodType }): Names | undefined => {
+export const rootNamesOf = (answer: z.core.$ZodType): ObjectNames | undefined => {
   const names = wireNamesOf(answer)
   const root = names.kind === 'list' ? names.item : names
-  return root.kind === 'object' ? root.fields : undefined
+  return root.kind === 'object' ? root : undefined
 }

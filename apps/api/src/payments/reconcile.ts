@@ -1,3 +1,4 @@
+import { saysFailure } from '@mva/agency/contract/denial'
 import type { AgencyCall, AgencyGateway } from '@mva/agency/gateway'
 import { confirmationByQuestion, confirmationFromOrder } from './confirmation.ts'
 import type { Finding } from './payment-service.ts'
@@ -60,8 +61,9 @@ const NOT_PAID = { kind: 'notPaid' } as const
 const UNKNOWN = { kind: 'unknown' } as const
 
 const CHECKED_OUT = /\b(?:already|has been|was) (?:been )?(?:checked out|finali[sz]ed)\b/i
+/** Casts doubt on a payment beside the words in which an answer says that a sale failed. */
 const DOUBT =
-  /\b(?:not|never|no|nothing|without)\b|n['’]t\b|\b(?:cancel|declin|fail|pending|refund|revers|void)/i
+  /\b(?:another|but|different|due|no|not|nothing|never|other|owed|still|without)\b|n['’]t\b|\b(?:await|cancel|pending|refund)/i
 
 /** Whether the answer says that the cart is valid, or why it is not. */
 export const isExamined = ({
@@ -79,4 +81,9 @@ export const isCheckedOut = ({
 }: {
   isCartValid: boolean
   message: string | null
-}): boolean => !isCartValid && message !== null && CHECKED_OUT.test(message) && !DOUBT.test(message)
+}): boolean =>
+  !isCartValid &&
+  message !== null &&
+  CHECKED_OUT.test(message) &&
+  !DOUBT.test(message) &&
+  !saysFailure(message, 'sale')
