@@ -32,9 +32,6 @@ export const editJson =
     body: Buffer.from(JSON.stringify(edit(JSON.parse(answer.body.toString()))) ?? ''),
   })
 
-export const editAt = (path: string, edit: Edit): Change =>
-  editJson((value) => editPath(value, path, edit))
-
 /** Puts values at paths. */
 export const set = (values: Record<string, unknown>): Change =>
   editJson((value) =>

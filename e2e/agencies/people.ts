@@ -112,6 +112,14 @@ const createRegistration = (
   fees,
 })
 
+const createCredential = (known: Record<string, unknown>) => ({
+  credentialStatus: 'Active',
+  realIdIndicator: 'No',
+  endorsements: null,
+  restrictions: null,
+  ...known,
+})
+
 const createSuspension = (description: string, effectiveDate: string, status: string) => ({
   suspensionDescription: description,
   suspensionEffectiveDate: effectiveDate,
@@ -147,26 +155,21 @@ const createInes = (number: number): Person => {
     physicalAddress: createUsAddress('18 HARBOR LN', 'WARWICK', '02886', '4107'),
     mailingAddress: createUsAddress('PO BOX 77', 'WARWICK', '02887', '0077'),
     credentials: [
-      {
+      createCredential({
         licenseType: 'Driver License',
         licenseNumber: `772${digits}`,
         issueDate: '2023-03-08',
         expirationDate: '2028-03-08',
-        credentialStatus: 'Active',
         realIdIndicator: 'Yes',
         endorsements: 'M - Motorcycle',
         restrictions: 'B - Corrective lenses, E - No manual transmission',
-      },
-      {
+      }),
+      createCredential({
         licenseType: 'Boat Permit',
         licenseNumber: '3310092',
         issueDate: '2024-06-01',
         expirationDate: '2027-06-01',
-        credentialStatus: 'Active',
-        realIdIndicator: 'No',
-        endorsements: null,
-        restrictions: null,
-      },
+      }),
     ],
     blocks: [
       { actionInstruction: 'Return the plates of your former vehicle.' },
@@ -281,16 +284,12 @@ const createTobias = (number: number): Person => {
     physicalAddress: createUsAddress('5 MILL ST', 'PROVIDENCE', '02903', '1120'),
     mailingAddress: createUsAddress('5 MILL ST', 'PROVIDENCE', '02903', '1120'),
     credentials: [
-      {
+      createCredential({
         licenseType: 'State ID',
         licenseNumber: `8120${digits}`,
         issueDate: '2022-11-30',
         expirationDate: '2027-11-30',
-        credentialStatus: 'Active',
-        realIdIndicator: 'No',
-        endorsements: null,
-        restrictions: null,
-      },
+      }),
     ],
     blocks: [],
     reservations: [],

@@ -3,18 +3,20 @@ import type { FeeEstimate } from '@mva/shared/models/fee-estimate'
 import { readListOf } from '@mva/shared/models/read-list'
 import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
 import { REGISTRATION_TYPES, VEHICLE_TYPES } from '../reference-lists.ts'
-import { findByDescription, omit, type Page } from './visitor.ts'
+import { findByDescription, omit, type Page, type Visitor } from './visitor.ts'
+
+const lookUp = ({ browser, person: { plate } }: Visitor, registrationTypeCode: string) =>
+  browser.ask('vehicleStatus.lookUp', {
+    plateNumber: plate.number,
+    registrationTypeCode,
+    vinNumberLastSix: plate.vinLastSix,
+    isVehicleOwnerConsented: true,
+  })
 
 export const publicPages = {
   vehicleStatus: {
     isSignedIn: false,
-    visit: ({ browser, person: { plate } }) =>
-      browser.ask('vehicleStatus.lookUp', {
-        plateNumber: plate.number,
-        registrationTypeCode: plate.typeCode,
-        vinNumberLastSix: plate.vinLastSix,
-        isVehicleOwnerConsented: true,
-      }),
+    visit: (visitor) => lookUp(visitor, visitor.person.plate.typeCode),
     expected: ({ registrations }) => ({
       isButton: true,
       registrationExpiration: registrations[0]?.record.expirationDate,
@@ -36,13 +38,7 @@ export const publicPages = {
   },
   unknownVehicle: {
     isSignedIn: false,
-    visit: ({ browser, person: { plate } }) =>
-      browser.ask('vehicleStatus.lookUp', {
-        plateNumber: plate.number,
-        registrationTypeCode: 'MOT',
-        vinNumberLastSix: plate.vinLastSix,
-        isVehicleOwnerConsented: true,
-      }),
+    visit: (visitor) => lookUp(visitor, 'MOT'),
     expected: () => ({}),
     fails: { kind: 'notFound', message: registrationNotFoundMessage },
   },

@@ -130,29 +130,19 @@ const expectSignedIn = ({ contacts, firstName, lastName }: Person, isByCode = tr
 
 const maskPhone = (phone: string) => `(${phone.slice(0, 3)}) ***-****`
 
+const signInPage = (way?: Parameters<typeof signIn>[1]) => ({
+  isSignedIn: false,
+  visit: (visitor: Visitor) => signIn(visitor, way),
+  expected: (person: Person) => expectSignedIn(person),
+})
+
 /** Signing in, in every way, and the session. */
 export const signInPages = {
-  signIn: { isSignedIn: false, visit: (visitor) => signIn(visitor), expected: expectSignedIn },
-  signInByPhone: {
-    isSignedIn: false,
-    visit: (visitor) => signIn(visitor, { loginTypeId: 1, by: 'phone' }),
-    expected: expectSignedIn,
-  },
-  signInByVehicle: {
-    isSignedIn: false,
-    visit: (visitor) => signIn(visitor, { loginTypeId: 2, by: 'email' }),
-    expected: expectSignedIn,
-  },
-  signInByViolation: {
-    isSignedIn: false,
-    visit: (visitor) => signIn(visitor, { loginTypeId: 3, by: 'email' }),
-    expected: expectSignedIn,
-  },
-  signInByCrash: {
-    isSignedIn: false,
-    visit: (visitor) => signIn(visitor, { loginTypeId: 4, by: 'email' }),
-    expected: expectSignedIn,
-  },
+  signIn: signInPage(),
+  signInByPhone: signInPage({ loginTypeId: 1, by: 'phone' }),
+  signInByVehicle: signInPage({ loginTypeId: 2, by: 'email' }),
+  signInByViolation: signInPage({ loginTypeId: 3, by: 'email' }),
+  signInByCrash: signInPage({ loginTypeId: 4, by: 'email' }),
   signInByDdNumber: {
     isSignedIn: false,
     visit: signInByNumber,

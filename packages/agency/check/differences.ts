@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FieldIssue, textForm } from '../contract/field-issues.ts'
+import { type FieldIssue, textForm, WHOLE_ANSWER } from '../contract/field-issues.ts'
 import { unreadableItems } from '../contract/unreadable.ts'
 
 /** How a readable answer differs from the form that the contract would encode. Contains no values. */
@@ -11,8 +11,6 @@ export interface AnswerDifferences {
   /** The paths of fields that the contract does not name. */
   unused: string[]
 }
-
-const WHOLE_ANSWER = '(answer)'
 
 /** Compares an answer with the contract's encoding of its decoded value. Throws if the answer cannot be decoded. */
 export const differencesIn = (codec: z.ZodMiniType, answer: unknown): AnswerDifferences => {

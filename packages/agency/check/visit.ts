@@ -138,15 +138,7 @@ const signIn = async (
   if (!(await login.guestLoginMfaRequest({ loginRequestToken, mfaType, mfaTypeValue }))) return null
   const verificationCode = await ask(questions[secondFactor])
   if (verificationCode === '') {
-    for (const calls of [
-      'login.',
-      'account.',
-      'payments.',
-      'contacts.',
-      'addresses.',
-      'transactions.',
-    ])
-      noteMissing(calls, 'no login code was entered')
+    noteMissing('', 'no login code was entered')
     return null
   }
   const attempt = { loginRequestToken, mfaType }

@@ -1,6 +1,6 @@
 import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
 import { COMPLETED_CODES } from '../contract/denial.ts'
-import type { FieldIssue } from '../contract/field-issues.ts'
+import { type FieldIssue, WHOLE_ANSWER } from '../contract/field-issues.ts'
 import { envelopeOf } from './envelope.ts'
 
 /** What the body of a failure says: a code of the catalogue, and the agency's own words; null if there is none. */
@@ -36,7 +36,7 @@ export const isFailureBody = (body: unknown): boolean => {
 
 /** How such an answer with a status of success does not fit. */
 export const failureAsAnswer: FieldIssue = {
-  path: '(answer)',
+  path: WHOLE_ANSWER,
   expected: 'an answer',
   received: 'a failure',
 }

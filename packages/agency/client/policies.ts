@@ -136,7 +136,10 @@ export const createGuards = (
     }
     return { execute, state }
   }
-  const groups = new Map(policyNames.map((name) => [name, groupNamed(name)]))
+  const groups = Object.fromEntries(policyNames.map((name) => [name, groupNamed(name)])) as Record<
+    PolicyName,
+    ReturnType<typeof groupNamed>
+  >
   const retryOnce = retry(handleWhen(isUnavailable), {
     maxAttempts: 1,
     backoff: new ConstantBackoff(RETRY_AFTER_MS),
@@ -144,7 +147,7 @@ export const createGuards = (
 
   const guardOf = (row: Row, group: keyof Contract): Guard => {
     const name = policyOf(row, group)
-    const { execute } = groups.get(name) ?? groupNamed(name)
+    const { execute } = groups[name]
     return async <T>(record: string, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> => {
       const late = startTimer(TURN_WITHIN_MS)
       let deadline: Timer | undefined
@@ -170,7 +173,7 @@ export const createGuards = (
       }
     }
   }
-  return { guardOf, groups: () => [...groups.values()].map(({ state }) => state()) }
+  return { guardOf, groups: () => Object.values(groups).map(({ state }) => state()) }
 }
 
 interface Timer {

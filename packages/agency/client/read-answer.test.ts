@@ -1,8 +1,7 @@
-import { describe, expect, expectTypeOf, it } from 'vitest'
-import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
 import { responseResult } from '../check/call-result.ts'
-import { type Contract, type OptionalAnswerOf, rowNamed } from '../contract/contract.ts'
-import { type Row, row } from '../contract/row.ts'
+import { rowNamed } from '../contract/contract.ts'
+import type { Row } from '../contract/row.ts'
 import { sampleNamed } from '../samples/samples.ts'
 import { parseJson } from './parse-json.ts'
 import { readAnswer } from './read-answer.ts'
@@ -423,17 +422,5 @@ describe('a call that an agency need not offer', () => {
     expect(readAnswer(answered({ ...optional, isOptional: false }, 404), reading).kind).toBe(
       'failure',
     )
-  })
-
-  it('is answered by null', () => {
-    const call = row({
-      method: 'GET',
-      path: 'customeraccount/offices',
-      summary: 'List the offices',
-      answer: z.string(),
-      isOptional: true,
-    })
-    expectTypeOf<OptionalAnswerOf<typeof call>>().toEqualTypeOf<string | null>()
-    expectTypeOf<OptionalAnswerOf<Contract['lookups']['registrationTypes']>>().not.toBeNullable()
   })
 })

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { type AgencyError, noDefiniteAnswer } from '../agency-error.ts'
 import { denialIn } from '../contract/denial.ts'
-import { type FieldIssue, fieldIssueAt, fieldIssues } from '../contract/field-issues.ts'
+import {
+  type FieldIssue,
+  fieldIssueAt,
+  fieldIssues,
+  WHOLE_ANSWER,
+} from '../contract/field-issues.ts'
 import { unreadableItems } from '../contract/unreadable.ts'
 import { type Answered, isMarkup } from './answered.ts'
 import { failureAsAnswer, isFailureBody } from './failure-body.ts'
@@ -44,7 +49,7 @@ export const readAnswer = (answered: Answered, reading: Reading): ReadAnswer => 
   if (status < 200 || status > 299) return failed(readFailure(answered, reading))
   if (isMarkup(body))
     return failed(noDefiniteAnswer(row.method, 'the answer is markup'), {
-      path: '(answer)',
+      path: WHOLE_ANSWER,
       expected: 'JSON',
       received: 'markup',
     })

@@ -12,7 +12,8 @@ export interface FieldIssue {
 
 type Path = readonly PropertyKey[]
 
-const WHOLE_ANSWER = '(answer)'
+/** The path of a whole answer. */
+export const WHOLE_ANSWER = '(answer)'
 
 /** Returns the issues of `input` from the error of its failed decode. */
 export const fieldIssues = (error: z.core.$ZodError, input: unknown): FieldIssue[] =>

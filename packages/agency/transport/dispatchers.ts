@@ -9,11 +9,11 @@ const CONNECT_TIMEOUT_MS = 2_000
 /** What the site trusts, and how it identifies itself, in TLS connections. */
 export interface TlsOptions {
   /** PEM certificates to trust for the agency; the system's own by default. */
-  ca?: string | undefined
+  ca?: string
   /** The PEM certificates of the site as a client. */
-  cert?: string | undefined
+  cert?: string
   /** The PEM key of the site's certificate. */
-  key?: string | undefined
+  key?: string
 }
 
 /** Values of the environment variables HTTP_PROXY, HTTPS_PROXY and NO_PROXY. */
@@ -45,7 +45,7 @@ export const tokenDispatcher = (tls: TlsOptions, proxy: ProxyOptions): Dispatche
     TOKEN_CONNECTIONS,
     {
       ...tls,
-      ...(tls.ca === undefined ? {} : { ca: [...getCACertificates('default'), tls.ca].join('\n') }),
+      ...(tls.ca !== undefined && { ca: [...getCACertificates('default'), tls.ca].join('\n') }),
     },
     proxy,
   )
@@ -53,7 +53,7 @@ export const tokenDispatcher = (tls: TlsOptions, proxy: ProxyOptions): Dispatche
 const proxyAgent = (connections: number, tls: TlsOptions, proxy: ProxyOptions) =>
   new EnvHttpProxyAgent({
     ...optionsOf(connections, tls),
-    requestTls: defined(tls),
+    requestTls: tls,
     // Empty text keeps undici from reading the environment, which env.ts already does.
     httpProxy: proxy.http ?? '',
     httpsProxy: proxy.https ?? '',
@@ -65,11 +65,8 @@ const optionsOf = (connections: number, tls: TlsOptions): Pool.Options => ({
   // HTTP/2 may hold a request back after its start, and repeats one that was refused.
   allowH2: false,
   maxResponseSize: MAX_ANSWER_BYTES,
-  connect: { timeout: CONNECT_TIMEOUT_MS, ...defined(tls) },
+  connect: { timeout: CONNECT_TIMEOUT_MS, ...tls },
 })
-
-const defined = (tls: TlsOptions) =>
-  Object.fromEntries(Object.entries(tls).filter(([, value]) => value !== undefined))
 
 // A server that wants another client certificate says so after the handshake, and closes the connection: undici then
 // reports only that it was closed.
