@@ -113,7 +113,7 @@ export const signInFleet = (origins: Origins): Promise<Customer> =>
     licenseNumber: '9000008',
   })
 
-/** Learns how each request for a procedure ended: its status, or 0 without a response. */
+/** Learns how each request to the site ended: its status, or 0 without a response. */
 export type OnRequest = (procedure: string, status: number, tookMs: number) => void
 
 /** Signs a person in. Throws `ProcedureFailed` if the site refuses it. */
@@ -124,23 +124,33 @@ export const signIn = async (
 ): Promise<Customer> => {
   let cookie = ''
   let calls = 0
+
+  const ask = async (what: string, send: () => Promise<Response>): Promise<Response> => {
+    const startedAt = performance.now()
+    const end = (status: number) => onRequest?.(what, status, performance.now() - startedAt)
+    const answer = await send().catch((failure: unknown) => {
+      end(0)
+      throw failure
+    })
+    end(answer.status)
+    return answer
+  }
+
   const { antibot } = await read<{ antibot: { actions: Record<string, string[]> } }>(
-    await fetch(`${site}/site-settings.json`),
+    await ask('site-settings.json', () =>
+      fetch(`${site}/site-settings.json`, { signal: AbortSignal.timeout(PATIENCE_MS) }),
+    ),
   )
 
   const call = async <Data>(procedure: string, input: unknown = {}): Promise<Data> => {
     const recaptcha = await antibotHeader(agency, antibot.actions[procedure])
     calls += 1
-    const startedAt = performance.now()
-    const end = (status: number) => onRequest?.(procedure, status, performance.now() - startedAt)
-    const answer = await post(`${site}/trpc/${procedure}`, input, {
-      cookie,
-      ...(recaptcha !== '' && { recaptcha }),
-    }).catch((failure: unknown) => {
-      end(0)
-      throw failure
-    })
-    end(answer.status)
+    const answer = await ask(procedure, () =>
+      post(`${site}/trpc/${procedure}`, input, {
+        cookie,
+        ...(recaptcha !== '' && { recaptcha }),
+      }),
+    )
     cookie = cookiesAfter(cookie, answer)
     const { result, error } = await read<{
       result?: { data: Data }
