@@ -8,7 +8,8 @@ import {
   type RequiredAddressField,
 } from '../address-fields.ts'
 import { holdsNoCardNumber } from './pan-guard.ts'
-import { isAtMost, isFilled, matches, type Rule, rulesInTurn } from './rules-in-turn.ts'
+import { requiredText } from './required-text.ts'
+import { isAtMost, matches, type Rule, rulesInTurn } from './rules-in-turn.ts'
 
 type DigitsField = {
   [Name in AddressFieldName]: (typeof addressFields)[Name]['type'] extends 'digits' ? Name : never
@@ -36,9 +37,7 @@ const rulesOf = (name: AddressFieldName): Rule<string>[] => {
 /** A required field, in upper case. */
 export const requiredAddressField = (name: RequiredAddressField) => {
   const required = addressRequired[name]
-  return z
-    .string({ error: required })
-    .check(z.trim(), rulesInTurn([isFilled, required], ...rulesOf(name)), z.toUpperCase())
+  return requiredText(required, ...rulesOf(name)).check(z.toUpperCase())
 }
 
 /** An optional field, in upper case; null if it is empty. */

@@ -6,22 +6,19 @@ import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 export const CARD_NUMBER_MIN_DIGITS = 13
 export const CARD_NUMBER_MAX_DIGITS = 19
 
-export const cardNumberMessages = {
-  required: requiredMessage(fieldNames.cardNumber),
-  invalid: messageByCode[44],
-} as const
+const required = requiredMessage(fieldNames.cardNumber)
 
 /**
  * A card number: 13 to 19 digits without spaces and dashes (docs/specification/validation.md#payment). Only the
  * provider can verify the card. Only used in the browser: a card number never reaches our server.
  */
-export const cardNumber = z.string({ error: cardNumberMessages.required }).check(
+export const cardNumber = z.string({ error: required }).check(
   z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
   rulesInTurn(
-    [isFilled, cardNumberMessages.required],
+    [isFilled, required],
     [
       matches(new RegExp(`^\\d{${CARD_NUMBER_MIN_DIGITS},${CARD_NUMBER_MAX_DIGITS}}$`)),
-      cardNumberMessages.invalid,
+      messageByCode[44],
     ],
   ),
 )

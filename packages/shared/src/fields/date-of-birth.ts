@@ -1,15 +1,6 @@
-import { dateOfBirthMessage, dateRangeMessage } from '@mva/messages/validation'
+import { dateOfBirthMessage } from '@mva/messages/validation'
 import { typedDate } from './typed-date.ts'
 
-/** By message code. docs/specification/validation.md#dates */
-export const dateOfBirthMessages = {
-  '05': dateOfBirthMessage,
-  '06': dateRangeMessage,
-} as const
-
-/** A date of birth as `YYYY-MM-DD`, not after `today`, the agency's day. */
+/** A date of birth as `YYYY-MM-DD`, not after `today`, the agency's day. docs/specification/validation.md#dates */
 export const dateOfBirth = (today: () => string) =>
-  typedDate({
-    invalid: dateOfBirthMessages['05'],
-    future: { message: dateOfBirthMessages['05'], today },
-  })
+  typedDate({ invalid: dateOfBirthMessage, future: { message: dateOfBirthMessage, today } })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { validationIssue } from '../testing/validation-issues.ts'
 import { email } from './email.ts'
 
-const field = email({ required: 'Email is required.' })
+const field = email('Email is required.')
 const ofLength = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
 
 describe('an email address', () => {

@@ -12,11 +12,7 @@ it.each([
   ['address line 1', requiredAddressField('addressLine1'), `12 Main St ${CARD}`],
   ['address line 2', optionalAddressField('addressLine2'), CARD],
   ['a city', requiredAddressField('city'), CARD],
-  [
-    'an email',
-    email({ required: 'Email is required' }),
-    `${CARD.replaceAll(' ', '')}@cards.example`,
-  ],
+  ['an email', email('Email is required'), `${CARD.replaceAll(' ', '')}@cards.example`],
   ['a payer’s first name', payerFirstName, CARD],
   ['a payer’s last name', payerLastName, CARD],
   ['a company', companyName, CARD],

@@ -1,34 +1,23 @@
 import { language } from '@mva/messages/language'
 import { vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { matches, rulesInTurn } from './rules-in-turn.ts'
+import { matches } from './rules-in-turn.ts'
+import { requiredText } from './required-text.ts'
 
 /** In pounds: six digits, of which the agency's field holds no more. */
-export const GROSS_VEHICLE_WEIGHT_MAX = 999_999
+const MAX_POUNDS = 999_999
 
-const shownMaximum = GROSS_VEHICLE_WEIGHT_MAX.toLocaleString(language.locale)
-
-/** docs/specification/fee-quote.md#fee-lookup */
-export const grossVehicleWeightMessages = {
-  required: vehicleCopy.weightRequired,
-  tooHeavy: vehicleCopy.tooHeavy(shownMaximum),
-} as const
-
-/** Gross vehicle weight rating in whole pounds, not zero, parsed to a number. Thousands may be separated by commas. */
+/** Gross vehicle weight rating in whole pounds, not zero, parsed to a number. Thousands may be separated by commas. docs/specification/fee-quote.md#fee-lookup */
 export const grossVehicleWeight = z.pipe(
-  z
-    .string({ error: grossVehicleWeightMessages.required })
-    .check(
-      z.trim(),
-      rulesInTurn(
-        [matches(/^(\d+|\d{1,3}(,\d{3})+)$/), grossVehicleWeightMessages.required],
-        [(typed) => poundsOf(typed) > 0, grossVehicleWeightMessages.required],
-        [
-          (typed) => poundsOf(typed) <= GROSS_VEHICLE_WEIGHT_MAX,
-          grossVehicleWeightMessages.tooHeavy,
-        ],
-      ),
-    ),
+  requiredText(
+    vehicleCopy.weightRequired,
+    [matches(/^(\d+|\d{1,3}(,\d{3})+)$/), vehicleCopy.weightRequired],
+    [(typed) => poundsOf(typed) > 0, vehicleCopy.weightRequired],
+    [
+      (typed) => poundsOf(typed) <= MAX_POUNDS,
+      vehicleCopy.tooHeavy(MAX_POUNDS.toLocaleString(language.locale)),
+    ],
+  ),
   z.transform((typed) => poundsOf(typed)),
 )
 

@@ -1,22 +1,11 @@
 import { fieldNames, maxLengthMessage, secondFactorRules } from '@mva/messages/validation'
-import * as z from 'zod/mini'
-import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
-import { withoutSpaces } from './without-spaces.ts'
+import { requiredCode } from './required-text.ts'
+import { isAtMost } from './rules-in-turn.ts'
 
-export const LOGIN_CODE_MAX_LENGTH = 12
-
-export const loginCodeMessages = {
-  required: secondFactorRules.loginCodeRequired,
-  tooLong: maxLengthMessage(fieldNames.loginCode, LOGIN_CODE_MAX_LENGTH),
-} as const
+const MAX_LENGTH = 12
 
 /** A login code from a text message, email or letter: at most 12 characters (docs/specification/validation.md#codes-and-dd-number). */
-export const loginCode = z
-  .string({ error: loginCodeMessages.required })
-  .check(
-    withoutSpaces(),
-    rulesInTurn(
-      [isFilled, loginCodeMessages.required],
-      [isAtMost(LOGIN_CODE_MAX_LENGTH), loginCodeMessages.tooLong],
-    ),
-  )
+export const loginCode = requiredCode(secondFactorRules.loginCodeRequired, [
+  isAtMost(MAX_LENGTH),
+  maxLengthMessage(fieldNames.loginCode, MAX_LENGTH),
+])

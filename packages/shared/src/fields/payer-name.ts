@@ -7,27 +7,22 @@ import {
 } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { holdsNoCardNumber } from './pan-guard.ts'
-import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
+import { requiredText } from './required-text.ts'
+import { isAtMost, type Rule, rulesInTurn } from './rules-in-turn.ts'
 import { hasNoSpecialCharacters } from './special-characters.ts'
 
-export const PAYER_NAME_MAX_LENGTH = 40
-export const COMPANY_NAME_MAX_LENGTH = 80
+const PAYER_NAME_MAX_LENGTH = 40
+const COMPANY_NAME_MAX_LENGTH = 80
 
-const nameRules = (field: string, length: number) =>
-  [
-    [hasNoSpecialCharacters, specialCharactersMessage],
-    [isAtMost(length), maxLengthMessage(field, length)],
-    [holdsNoCardNumber, misplacedCardNumberMessage],
-  ] as const
+const nameRules = (field: string, length: number): Rule<string>[] => [
+  [hasNoSpecialCharacters, specialCharactersMessage],
+  [isAtMost(length), maxLengthMessage(field, length)],
+  [holdsNoCardNumber, misplacedCardNumberMessage],
+]
 
 /** A name of the payer: at most 40 characters, no special characters. docs/specification/validation.md#payment */
 const payerName = (field: string) =>
-  z
-    .string({ error: requiredMessage(field) })
-    .check(
-      z.trim(),
-      rulesInTurn([isFilled, requiredMessage(field)], ...nameRules(field, PAYER_NAME_MAX_LENGTH)),
-    )
+  requiredText(requiredMessage(field), ...nameRules(field, PAYER_NAME_MAX_LENGTH))
 
 export const payerFirstName = payerName(fieldNames.firstName)
 export const payerLastName = payerName(fieldNames.lastName)

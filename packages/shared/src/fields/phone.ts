@@ -1,5 +1,6 @@
 import { fieldNames, phoneMessages } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { type Rule, rulesInTurn } from './rules-in-turn.ts'
 
 /** A phone number as typed: three inputs of 3, 3 and 4 digits. docs/specification/validation.md#phone */
 export interface TypedPhone {
@@ -10,7 +11,7 @@ export interface TypedPhone {
 
 export type PhoneBox = keyof TypedPhone
 
-export const phoneBoxLengths = { areaCode: 3, prefix: 3, lineNumber: 4 } as const
+const boxLengths = { areaCode: 3, prefix: 3, lineNumber: 4 } as const
 
 export const emptyPhone: TypedPhone = { areaCode: '', prefix: '', lineNumber: '' }
 
@@ -27,12 +28,10 @@ export const phone = ({
   incomplete = phoneMessages.tenDigits(fieldNames.phone),
 }: PhoneRules & { required: string }) =>
   z.pipe(
-    boxes(required),
-    z.transform((typed, { issues }) => {
-      const message = isEmptyPhone(typed) ? required : brokenRule(typed, incomplete)
-      if (message !== null) issues.push({ code: 'custom', message, input: typed })
-      return digitsOf(typed)
-    }),
+    boxes(required).check(
+      rulesInTurn([(typed) => !isEmptyPhone(typed), required], ...phoneRules(incomplete)),
+    ),
+    z.transform(digitsOf),
   )
 
 /** Like `phone`, but three empty inputs are parsed to null. */
@@ -40,13 +39,8 @@ export const optionalPhone = ({
   incomplete = phoneMessages.tenDigits(fieldNames.phone),
 }: PhoneRules = {}) =>
   z.pipe(
-    boxes(incomplete),
-    z.transform((typed, { issues }) => {
-      if (isEmptyPhone(typed)) return null
-      const message = brokenRule(typed, incomplete)
-      if (message !== null) issues.push({ code: 'custom', message, input: typed })
-      return digitsOf(typed)
-    }),
+    boxes(incomplete).check(rulesInTurn(...phoneRules(incomplete))),
+    z.transform((typed) => digitsOf(typed) || null),
   )
 
 /** The input that the error of a phone number links to: the first incomplete one, otherwise the first. */
@@ -69,12 +63,13 @@ const digitsOf = ({ areaCode, prefix, lineNumber }: TypedPhone) => areaCode + pr
 const isEmptyPhone = (typed: TypedPhone) => digitsOf(typed) === ''
 
 const isFull = (box: PhoneBox, typed: string) =>
-  /^\d+$/.test(typed) && typed.length === phoneBoxLengths[box]
+  /^\d+$/.test(typed) && typed.length === boxLengths[box]
 
-const brokenRule = (typed: TypedPhone, incomplete: string): string | null => {
-  if (!/^\d*$/.test(digitsOf(typed))) return phoneMessages.characters
-  return boxNames.every((box) => isFull(box, typed[box])) ? null : incomplete
-}
+/** The rules for a number that may be empty. */
+const phoneRules = (incomplete: string): Rule<TypedPhone>[] => [
+  [(typed) => /^\d*$/.test(digitsOf(typed)), phoneMessages.characters],
+  [(typed) => isEmptyPhone(typed) || boxNames.every((box) => isFull(box, typed[box])), incomplete],
+]
 
 /** Formats ten digits as (401) 555-0142, with an extension as (401) 555-0142 ext. 12. Any other number is kept. */
 export const formatPhone = (phone: string): string =>

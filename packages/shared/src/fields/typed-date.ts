@@ -1,6 +1,7 @@
 import { dateRangeMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { isRealDate } from '../dates.ts'
+import { type Rule, rulesInTurn } from './rules-in-turn.ts'
 
 /** Dates up to and including this one are out of range. docs/specification/validation.md#dates */
 const LAST_DATE_OUT_OF_RANGE = '1751-12-31'
@@ -12,8 +13,6 @@ export interface TypedDate {
   year: string
 }
 
-export type DateBox = keyof TypedDate
-
 interface TypedDateRules {
   /** The message for an incomplete date, and for one that does not exist. */
   invalid: string
@@ -22,39 +21,20 @@ interface TypedDateRules {
 }
 
 const boxRules = { month: /^(0?[1-9]|1[0-2])$/, day: /^(0?[1-9]|[12]\d|3[01])$/, year: /^\d{4}$/ }
-const boxNames: readonly DateBox[] = ['month', 'day', 'year']
+const boxNames = ['month', 'day', 'year'] as const
 
-/**
- * A date in three inputs, parsed to `YYYY-MM-DD`. Each broken rule is reported once, on the group;
- * `dateBoxToCorrect` returns the input to focus.
- */
+/** A date in three inputs, parsed to `YYYY-MM-DD`. A broken rule is reported once, on the group. */
 export const typedDate = (rules: TypedDateRules) =>
   z.pipe(
-    boxes(rules.invalid),
-    z.transform((typed, { issues }) => {
-      const date = isoDate(typed)
-      const message = brokenRule(date, rules)
-      if (message !== null) issues.push({ code: 'custom', message, input: typed })
-      return date ?? ''
-    }),
+    boxes(rules.invalid).check(
+      rulesInTurn([(typed) => !isEmptyDate(typed), rules.invalid], ...dateRules(rules)),
+    ),
+    z.transform((typed) => isoDate(typed) ?? ''),
   )
 
 /** Like `typedDate`, but three empty inputs are parsed to null. */
 export const optionalTypedDate = (rules: TypedDateRules) =>
-  z.pipe(
-    boxes(rules.invalid),
-    z.transform((typed, { issues }) => {
-      if (isEmptyDate(typed)) return null
-      const date = isoDate(typed)
-      const message = brokenRule(date, rules)
-      if (message !== null) issues.push({ code: 'custom', message, input: typed })
-      return date ?? ''
-    }),
-  )
-
-/** The input that the error of a date links to: the first that is empty or invalid by itself, otherwise the first. */
-export const dateBoxToCorrect = (typed: Partial<TypedDate> = {}): DateBox =>
-  boxNames.find((box) => !boxRules[box].test((typed[box] ?? '').trim())) ?? 'month'
+  z.pipe(boxes(rules.invalid).check(rulesInTurn(...dateRules(rules))), z.transform(isoDate))
 
 const boxes = (message: string) => {
   const box = z.string({ error: message }).check(z.trim())
@@ -70,8 +50,15 @@ const isoDate = (typed: TypedDate): string | null => {
   return isRealDate(date) ? date : null
 }
 
-const brokenRule = (date: string | null, { invalid, future }: TypedDateRules): string | null => {
-  if (date === null) return invalid
-  if (date <= LAST_DATE_OUT_OF_RANGE) return dateRangeMessage
-  return future && date > future.today() ? future.message : null
+/** The rules for a date that may be empty. */
+const dateRules = ({ invalid, future }: TypedDateRules): Rule<TypedDate>[] => {
+  const ifDate = (holds: (date: string) => boolean) => (typed: TypedDate) => {
+    const date = isoDate(typed)
+    return date === null || holds(date)
+  }
+  return [
+    [(typed) => isEmptyDate(typed) || isoDate(typed) !== null, invalid],
+    [ifDate((date) => date > LAST_DATE_OUT_OF_RANGE), dateRangeMessage],
+    [ifDate((date) => !future || date <= future.today()), future?.message ?? invalid],
+  ]
 }

@@ -4,7 +4,7 @@ import { email } from '../fields/email.ts'
 import { optionalPhone } from '../fields/phone.ts'
 
 /** The contacts for the confirmation and receipt: an email, and optionally a phone for a text message. */
-const confirmationEmail = email({ required: requiredMessage(fieldNames.email) })
+const confirmationEmail = email(requiredMessage(fieldNames.email))
 
 const isConsentProvided = z._default(z.boolean(), false)
 

@@ -22,11 +22,8 @@ export type ContactUpdateChoice = z.output<typeof contactUpdateChoiceForm>
 type Answer<Typed> = z.ZodMiniType<string | null, Typed | undefined>
 
 const emailAnswers: Record<'email' | 'confirmEmail', Answer<string>> = {
-  email: email({ required: contactMessages.emailRequired }),
-  confirmEmail: email({
-    required: contactMessages.confirmEmailRequired,
-    field: fieldNames.confirmEmail,
-  }),
+  email: email(contactMessages.emailRequired),
+  confirmEmail: email(contactMessages.confirmEmailRequired, fieldNames.confirmEmail),
 }
 
 const phoneAnswers: Record<'phone' | 'confirmPhone', Answer<TypedPhone>> = {

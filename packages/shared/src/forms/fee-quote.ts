@@ -1,13 +1,13 @@
-import { fieldNames } from '@mva/messages/validation'
+import { fieldNames, requiredMessage, vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { grossVehicleWeight, grossVehicleWeightMessages } from '../fields/gross-vehicle-weight.ts'
+import { grossVehicleWeight } from '../fields/gross-vehicle-weight.ts'
 import { lastName } from '../fields/last-name.ts'
-import { requiredChoice } from '../fields/required.ts'
+import { requiredText } from '../fields/required-text.ts'
 import { findPlateType } from '../find-plate-type.ts'
 import type { VehicleTypes } from '../models/vehicle-types.ts'
 import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
-const vehiclePlateTypeId = requiredChoice(fieldNames.plateType)
+const vehiclePlateTypeId = requiredText(requiredMessage(fieldNames.plateType))
 
 /**
  * The fee quote lookup against the agency's list of vehicle and plate types: the plate type must be one that the
@@ -19,9 +19,9 @@ export const feeQuoteForm = (vehicleTypes: VehicleTypes) =>
     z
       .object({
         customerName: lastName,
-        vehicleTypeId: requiredChoice(fieldNames.vehicleType),
+        vehicleTypeId: requiredText(requiredMessage(fieldNames.vehicleType)),
         vehiclePlateTypeId,
-        gvwr: z.string({ error: grossVehicleWeightMessages.required }),
+        gvwr: z.string({ error: vehicleCopy.weightRequired }),
       })
       .check(
         z.superRefine(

@@ -6,7 +6,8 @@ import { expiryMonth, expiryYear } from '../fields/card-expiry.ts'
 import { cardNumber } from '../fields/card-number.ts'
 import { holdsNoCardNumber } from '../fields/pan-guard.ts'
 import { companyName, payerFirstName, payerLastName } from '../fields/payer-name.ts'
-import { isAtMost, isFilled, rulesInTurn } from '../fields/rules-in-turn.ts'
+import { requiredText } from '../fields/required-text.ts'
+import { isAtMost } from '../fields/rules-in-turn.ts'
 import { contactFields } from './confirmation-contacts.ts'
 
 /** The payment step. docs/specification/validation.md#payment */
@@ -35,16 +36,11 @@ export const contactOnlyForm = z.object(contactFields)
 
 export type ContactOnlyForm = z.output<typeof contactOnlyForm>
 
-const oneTimeToken = z
-  .string()
-  .check(
-    z.trim(),
-    rulesInTurn(
-      [isFilled, requiredMessage(fieldNames.card)],
-      [isAtMost(TOKEN_MAX_LENGTH), requiredMessage(fieldNames.card)],
-      [holdsNoCardNumber, misplacedCardNumberMessage],
-    ),
-  )
+const oneTimeToken = requiredText(
+  requiredMessage(fieldNames.card),
+  [isAtMost(TOKEN_MAX_LENGTH), requiredMessage(fieldNames.card)],
+  [holdsNoCardNumber, misplacedCardNumberMessage],
+)
 
 /**
  * The server's input for a total above zero: choices, and the provider's token for the card. It has no amount and

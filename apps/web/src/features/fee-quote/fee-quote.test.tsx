@@ -1,6 +1,5 @@
 import { formatLongDay } from '@mva/shared/dates'
-import { grossVehicleWeightMessages } from '@mva/shared/fields/gross-vehicle-weight'
-import { lastNameMessages } from '@mva/shared/fields/last-name'
+import { lastNameCopy, specialCharactersMessage, vehicleCopy } from '@mva/messages/validation'
 import { readListOf } from '@mva/shared/models/read-list'
 import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -77,7 +76,7 @@ test('rejects a name with a hyphen with the prescribed message, and sends nothin
   await choose('Passenger vehicle', 'Passenger')
   await view()
   expect((await screen.findByRole('region', { name: /Please correct/ })).textContent).toContain(
-    lastNameMessages['02'],
+    specialCharactersMessage,
   )
   expect(estimates()).toEqual([])
 })
@@ -92,7 +91,7 @@ test('shows the messages of a missing name and a missing weight together', async
     within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual([lastNameMessages['01'], grossVehicleWeightMessages.required])
+  ).toEqual([lastNameCopy.required, vehicleCopy.weightRequired])
   expect(estimates()).toEqual([])
 })
 

@@ -1,8 +1,6 @@
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
-import { certificationMessage } from '@mva/shared/forms/vehicle-lookup'
+import { vehicleCopy } from '@mva/messages/validation'
 import { readListOf } from '@mva/shared/models/read-list'
-import { plateNumberMessage } from '@mva/shared/fields/plate-number'
-import { vinLastSixMessage } from '@mva/shared/fields/vin-last-six'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Failure, inTurn } from '../../testing/answers.ts'
@@ -77,15 +75,15 @@ test('shows every missing answer at its field and in a summary that takes the fo
   expect(document.activeElement).toBe(summary)
   const links = [...summary.querySelectorAll('a')].map((link) => link.textContent)
   expect(links).toEqual([
-    plateNumberMessage,
+    vehicleCopy.plateNumber,
     'Registration type is required.',
-    vinLastSixMessage,
-    certificationMessage,
+    vehicleCopy.vinLastSix,
+    vehicleCopy.ownerCertification,
   ])
   const plate = screen.getByLabelText('Plate number')
   expect(plate.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(String(plate.getAttribute('aria-describedby')))?.textContent).toBe(
-    `Error: ${plateNumberMessage}`,
+    `Error: ${vehicleCopy.plateNumber}`,
   )
   expect(lookups()).toEqual([])
 })
@@ -99,7 +97,7 @@ test('a plate with a dash is refused and nothing is sent', async () => {
   )
   expect(lookups()).toEqual([])
 
-  await user.click(screen.getByRole('link', { name: plateNumberMessage }))
+  await user.click(screen.getByRole('link', { name: vehicleCopy.plateNumber }))
   expect(document.activeElement).toBe(screen.getByLabelText('Plate number'))
   await user.clear(screen.getByLabelText('Plate number'))
   await user.type(screen.getByLabelText('Plate number'), 'AB123')
