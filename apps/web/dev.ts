@@ -2,7 +2,7 @@ import { runDev } from '@mva/api/watch-server'
 import { languages } from '@mva/messages/languages'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { messagesIn } from './messages-in-language.ts'
-import { siteSettingsFromServer } from './site-settings-element.ts'
+import { siteSettingsFromServer } from './site-settings-from-server.ts'
 
 const PATHS_OF_SERVER = ['/trpc', '/agency', '/sim', '/site-settings.json', '/health', '/ready']
 

@@ -31,8 +31,8 @@ interface Mode {
 }
 
 const always = {
-  opened: { target: 1, effects: [] },
-  entered: { target: 1, effects: [] },
+  opened: { target: 1 },
+  entered: { target: 1 },
 } satisfies Partial<Record<AddressUpdateEvent, Transition<AddressUpdateTarget, never>>>
 
 /**
@@ -48,22 +48,19 @@ export const addressUpdateFlow: FlowTable<
 > = {
   1: {
     ...always,
-    standardized: { target: 2, effects: [] },
-    standardizedAlike: { target: 3, effects: [] },
-    refused: { target: 1, effects: [] },
-    previous: { target: 'profile', effects: [] },
+    standardized: { target: 2 },
+    standardizedAlike: { target: 3 },
+    refused: { target: 1 },
+    previous: { target: 'profile' },
   },
   2: {
     ...always,
-    chosen: { target: 3, effects: [] },
-    previous: { target: 1, effects: [] },
+    chosen: { target: 3 },
+    previous: { target: 1 },
   },
   3: {
     ...always,
-    previous: {
-      target: ({ isComparisonSkipped }) => (isComparisonSkipped ? 1 : 2),
-      effects: [],
-    },
+    previous: { target: ({ isComparisonSkipped }) => (isComparisonSkipped ? 1 : 2) },
     submitted: { target: 'profile', effects: ['updateCustomerAddress'] },
   },
 }

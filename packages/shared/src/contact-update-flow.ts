@@ -51,24 +51,21 @@ export const contactUpdateFlow: FlowTable<
 > = {
   1: {
     opened,
-    chosen: { target: 2, effects: [] },
-    previous: {
-      target: ({ isContactCreation }) => (isContactCreation ? 'signIn' : 'profile'),
-      effects: [],
-    },
+    chosen: { target: 2 },
+    previous: { target: ({ isContactCreation }) => (isContactCreation ? 'signIn' : 'profile') },
     finished,
   },
   2: {
     opened,
-    codesSent: { target: 3, effects: [] },
-    noCodeSent: { target: 2, effects: [] },
-    previous: { target: 1, effects: [] },
+    codesSent: { target: 3 },
+    noCodeSent: { target: 2 },
+    previous: { target: 1 },
   },
   3: {
     opened,
-    codeResent: { target: 3, effects: [] },
-    codeVerified: { target: 3, effects: [] },
-    codeRefused: { target: 3, effects: [] },
+    codeResent: { target: 3 },
+    codeVerified: { target: 3 },
+    codeRefused: { target: 3 },
     previous: { target: 2, effects: ['forgetCodes'] },
     finished,
   },

@@ -3,22 +3,11 @@ import type { PortalErrorKind } from './portal-errors.ts'
 
 /** The error catalogue: the failures of agency calls. */
 
-/** The possible kinds of failure of any call. The site handles each kind in one place. */
-export const failureKinds = [
-  'malformed',
-  'unauthorized',
-  'notFound',
-  'locked',
-  'paymentRefused',
-  'refused',
-  'unavailable',
-  'outcomeUnknown',
-] as const
-
-export type FailureKind = (typeof failureKinds)[number]
-
-/** HTTP status by kind, for responses of the agency and of our server. docs/specification/errors.md#failure-kinds */
-export const statusByKind: Record<FailureKind, number> = {
+/**
+ * The possible kinds of failure of any call, with the HTTP status of the agency's responses and of our server's.
+ * docs/specification/errors.md#failure-kinds
+ */
+export const statusByKind = {
   malformed: 400,
   unauthorized: 401,
   notFound: 404,
@@ -28,7 +17,9 @@ export const statusByKind: Record<FailureKind, number> = {
   refused: 409,
   unavailable: 503,
   outcomeUnknown: 504,
-}
+} satisfies Record<string, number>
+
+export type FailureKind = keyof typeof statusByKind
 
 /** What a failed procedure answers. The browser words it (failure-message.ts). */
 export interface FailureData {

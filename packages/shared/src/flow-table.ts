@@ -1,8 +1,8 @@
 /** What an event does at a step. */
 export interface Transition<Target, Effect, Mode = unknown> {
   target: Target | ((mode: Mode) => Target)
-  /** What the server does before the flow moves, in order. */
-  effects: readonly Effect[]
+  /** What the server does before the flow moves, in order; nothing if undefined. */
+  effects?: readonly Effect[]
 }
 
 /** The steps of a flow, each with its events. An event that a step does not list is not available there. */
@@ -29,6 +29,6 @@ export const transitionAt = <
 ): { target: Target; effects: readonly Effect[] } | null => {
   const transition = table[step][event]
   if (!transition) return null
-  const { target, effects } = transition
+  const { target, effects = [] } = transition
   return { target: typeof target === 'function' ? target(mode) : target, effects }
 }

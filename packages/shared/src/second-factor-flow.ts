@@ -52,10 +52,10 @@ export const firstStep = (mode: Mode): MfaStep =>
 
 /** A factor can be requested at several steps, with the same result. */
 export const factorRequests = {
-  emailRequested: { target: 2, effects: [] },
-  phoneRequested: { target: 2, effects: [] },
-  mailCodeRequested: { target: 5, effects: [] },
-  ddNumberRequested: { target: 4, effects: [] },
+  emailRequested: { target: 2 },
+  phoneRequested: { target: 2 },
+  mailCodeRequested: { target: 5 },
+  ddNumberRequested: { target: 4 },
 } satisfies Partial<Record<SecondFactorEvent, Transition<MfaStep, never>>>
 
 /**
@@ -69,33 +69,30 @@ export const secondFactorFlow: FlowTable<
   never,
   Mode
 > = {
-  start: { identified: { target: firstStep, effects: [] } },
-  1: { ...factorRequests, notMyContact: { target: 3, effects: [] } },
+  start: { identified: { target: firstStep } },
+  1: { ...factorRequests, notMyContact: { target: 3 } },
   2: {
-    previous: {
-      target: (mode) => (mode.isPaperOtpSent || isOver(mode) ? 'signIn' : 1),
-      effects: [],
-    },
-    resendConfirmed: { target: (mode) => (hasContact(mode) ? 1 : 3), effects: [] },
-    otherWayChosen: { target: 3, effects: [] },
-    signedIn: { target: 'profile', effects: [] },
-    signedInToCreateContacts: { target: 'updateContacts', effects: [] },
-    locked: { target: 'locked', effects: [] },
+    previous: { target: (mode) => (mode.isPaperOtpSent || isOver(mode) ? 'signIn' : 1) },
+    resendConfirmed: { target: (mode) => (hasContact(mode) ? 1 : 3) },
+    otherWayChosen: { target: 3 },
+    signedIn: { target: 'profile' },
+    signedInToCreateContacts: { target: 'updateContacts' },
+    locked: { target: 'locked' },
   },
   3: {
     ...factorRequests,
-    previous: { target: (mode) => (hasContact(mode) ? 1 : 'signIn'), effects: [] },
-    visitChosen: { target: 'signIn', effects: [] },
+    previous: { target: (mode) => (hasContact(mode) ? 1 : 'signIn') },
+    visitChosen: { target: 'signIn' },
   },
   4: {
-    previous: { target: (mode) => (isOver(mode) ? 'signIn' : 3), effects: [] },
-    signedIn: { target: 'profile', effects: [] },
-    locked: { target: 'locked', effects: [] },
+    previous: { target: (mode) => (isOver(mode) ? 'signIn' : 3) },
+    signedIn: { target: 'profile' },
+    locked: { target: 'locked' },
   },
-  5: { closed: { target: 'signIn', effects: [] } },
+  5: { closed: { target: 'signIn' } },
   locked: {
-    previous: { target: 'signIn', effects: [] },
-    lockoutOver: { target: 'signIn', effects: [] },
+    previous: { target: 'signIn' },
+    lockoutOver: { target: 'signIn' },
   },
 }
 

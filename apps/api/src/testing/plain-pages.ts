@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@mva/messages/languages'
 import { SITE_PAGES_FILE, type SitePage } from '@mva/shared/models/site-page'
-import { SITE_SETTINGS_ELEMENT_ID } from '@mva/shared/site-settings-element'
 
 const plainPage = (path: string, different: Partial<SitePage> = {}): SitePage => ({
   path,
@@ -24,7 +23,7 @@ const PAGES: SitePage[] = [
   plainPage('/demo', { isDemonstration: true }),
 ]
 
-const PAGE = `<!doctype html><html data-offered="{{offered}}"><title>{{agencyName}}</title><style>h1{color:#000}</style><script type="application/json" id="${SITE_SETTINGS_ELEMENT_ID}">{{siteSettings}}</script><script type="module">1</script>`
+const PAGE = `<!doctype html><html data-offered="{{offered}}"><title>{{agencyName}}</title><style>h1{color:#000}</style><script type="application/json" id="site-settings">{{siteSettings}}</script><script type="module">1</script>`
 
 /** Writes plain pages in place of the web build, for servers in tests that do not look at screens. */
 export const writePlainPages = (folder: string): void => {

@@ -1,5 +1,4 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import { SITE_SETTINGS_ELEMENT_ID } from '@mva/shared/site-settings-element'
 import { createContext, use } from 'react'
 
 const SiteSettingsContext = createContext<SiteSettings | null>(null)
@@ -18,4 +17,4 @@ export const useSiteSettings = (): SiteSettings => {
 
 /** Reads the settings that the server wrote into the page. */
 export const readSiteSettings = (): SiteSettings =>
-  JSON.parse(document.getElementById(SITE_SETTINGS_ELEMENT_ID)?.textContent ?? '') as SiteSettings
+  JSON.parse(document.getElementById('site-settings')?.textContent ?? '') as SiteSettings

@@ -1,12 +1,5 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import { SITE_SETTINGS_ELEMENT_ID } from '@mva/shared/site-settings-element'
 import type { Plugin } from 'vite'
-
-/** Sets the id of the element that the server fills with its settings. */
-export const siteSettingsElement = (): Plugin => ({
-  name: 'site-settings-element',
-  transformIndexHtml: (html) => html.replace('%siteSettingsElementId%', SITE_SETTINGS_ELEMENT_ID),
-})
 
 const MAX_WAIT_MS = 30_000
 const WAIT_MS = 200
