@@ -247,21 +247,22 @@ const pay: Walk = async (page, look) => {
 
 const updateAddress: Walk = async (page, look) => {
   const { addressUpdateCopy: copy, confirmationCopy, fieldNames, comparisonCopy } = texts.address
+  const { wizardCopy } = texts.task
   await open(page, '/update-address')
   await expect(field(page, fieldNames.addressLine1)).toBeVisible()
   await look('the addresses')
   await field(page, fieldNames.addressLine1).fill('')
-  await press(page, copy.next)
+  await press(page, wizardCopy.next)
   await errors(page)
   await look('the addresses with an error')
   await field(page, fieldNames.addressLine1).fill('12 Ocean Avenue')
   await field(page, fieldNames.addressLine2).fill('Apartment 3')
   await page.getByRole('combobox', { name: fieldNames.city }).first().selectOption('Cranston')
   await page.getByRole('combobox', { name: fieldNames.zipCode }).first().selectOption('02905')
-  await press(page, copy.next)
+  await press(page, wizardCopy.next)
   await expect(page.getByRole('radio', { name: comparisonCopy.standardized })).toBeAttached()
   await look('the comparison')
-  await press(page, copy.next)
+  await press(page, wizardCopy.next)
   await expect(page.getByRole('checkbox')).toBeAttached()
   await look('the last step of the address update')
   await press(page, confirmationCopy.submit)
@@ -271,17 +272,17 @@ const updateAddress: Walk = async (page, look) => {
 
 const updateContacts: Walk = async (page, look) => {
   const { contactUpdateCopy: copy, newContactsCopy, validationCopy } = texts.contacts
-  const { phoneCopy } = texts.task
+  const { phoneCopy, wizardCopy } = texts.task
   await open(page, '/update-contacts')
   await expect(page.getByRole('checkbox').first()).toBeAttached()
   await look('the contacts')
-  await press(page, copy.next)
+  await press(page, wizardCopy.next)
   await errors(page)
   await look('the contacts with an error')
   for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true })
-  await press(page, copy.next)
+  await press(page, wizardCopy.next)
   await field(page, newContactsCopy.confirmEmail).fill('other@example.com')
-  await press(page, copy.next)
+  await press(page, wizardCopy.next)
   await errors(page)
   await look('the new contacts with errors')
   for (const box of await page.getByRole('textbox', { name: copy.email }).all())
@@ -295,7 +296,7 @@ const updateContacts: Walk = async (page, look) => {
       [phoneCopy.lineNumber, '7711'],
     ] as const)
       await page.getByRole('textbox', { name: box }).nth(at).fill(digits)
-  await press(page, copy.next)
+  await press(page, wizardCopy.next)
   await expect(page.getByRole('button', { name: validationCopy.validate }).first()).toBeVisible()
   await look('the login codes of the new contacts')
   await page.getByLabel(validationCopy.code).first().fill('000001')

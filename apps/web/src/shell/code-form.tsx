@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { attemptsLeftMessage } from '@mva/messages/attempts-left'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { Alert } from '../ui/alert.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { AttemptsNote } from './attempts-note.tsx'
 
 type TextFieldProps = ComponentProps<typeof TextField>
 
@@ -15,6 +16,7 @@ interface CodeFormProps extends Pick<
 > {
   name: string
   rule: z.ZodMiniType<string, string>
+  /** Shown also after a new code or a reload, but not before the first wrong attempt. */
   attemptsLeft: number
   maxAttempts: number
   /** Counts the codes that were sent: each one empties the field. */
@@ -71,8 +73,10 @@ export const CodeForm = ({
       {systemAlert}
       <ErrorSummary submitCount={submitCount} errors={message ? [{ field: name, message }] : []} />
       {intro}
-      {error?.type === 'server' || field.disabled ? null : (
-        <AttemptsNote attemptsLeft={attemptsLeft} max={maxAttempts} />
+      {error?.type === 'server' || field.disabled || attemptsLeft >= maxAttempts ? null : (
+        <Alert kind={attemptsLeft === 1 ? 'warning' : 'info'} isSlim>
+          {attemptsLeftMessage(attemptsLeft)}
+        </Alert>
       )}
       <TextField
         {...register(name)}

@@ -2,14 +2,8 @@ import { formCopy } from '@mva/messages/form-ui'
 import { likelyEmail } from '@mva/shared/likely-email'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { enterText } from '../ui/fill-boxes.ts'
 import { TextField } from '../ui/text-field.tsx'
-
-/** Enters a value so that React reports it to the form; the `value` of React's own property would go unnoticed. */
-const enter = (input: HTMLInputElement, value: string) => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-  input.focus()
-}
 
 /** An email address. A likely typing error in its domain is pointed out; the address is accepted all the same. */
 export const EmailField = ({
@@ -39,7 +33,7 @@ export const EmailField = ({
             <Button
               look="unstyled"
               onClick={() => {
-                enter(doubtful.input, doubtful.likely)
+                enterText(doubtful.input, doubtful.likely)
                 setDoubtful(null)
               }}
             >

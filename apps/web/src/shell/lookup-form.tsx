@@ -5,12 +5,12 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { listErrors } from '../lib/form-errors.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { NetworkBanner } from './network-banner.tsx'
 
 interface LookupFormProps<Inputs extends FieldValues, Valid> {
   form: UseFormReturn<Inputs, unknown, Valid>
   /** The fields in the order of the screen. */
   fields: readonly (keyof Inputs & string)[]
-  systemAlert: ReactNode
   help: ReactNode
   /** The last field, next to the button. */
   consent?: ReactNode
@@ -26,7 +26,6 @@ interface LookupFormProps<Inputs extends FieldValues, Valid> {
 export const LookupForm = <Inputs extends FieldValues, Valid>({
   form: { handleSubmit, formState },
   fields,
-  systemAlert,
   help,
   consent,
   submitText,
@@ -50,7 +49,7 @@ export const LookupForm = <Inputs extends FieldValues, Valid>({
         return submit(event)
       }}
     >
-      {systemAlert}
+      <NetworkBanner />
       <ErrorSummary
         submitCount={formState.submitCount}
         errors={listErrors(formState.errors, fields)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageFocus } from '../lib/page-focus.ts'
+import { Alert } from '../ui/alert.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { shellCopy } from '@mva/messages/shell'
 import { Footer } from './footer.tsx'
@@ -29,11 +30,9 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
         <main id={MAIN_ID} tabIndex={-1}>
           <noscript>
             <div className="wrap no-script">
-              <div className="usa-alert usa-alert--warning">
-                <div className="usa-alert__body">
-                  <p className="usa-alert__text">{shellCopy.noScript}</p>
-                </div>
-              </div>
+              <Alert kind="warning">
+                <p className="usa-alert__text">{shellCopy.noScript}</p>
+              </Alert>
             </div>
           </noscript>
           <ServiceNotices />

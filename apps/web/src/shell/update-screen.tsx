@@ -1,18 +1,20 @@
 import { signInAgainCopy as updateCopy } from '@mva/messages/sign-in-again'
 import { stepperCopy } from '@mva/messages/task-ui'
 import { formatAgencyTime } from '@mva/shared/dates'
+import { RECENT_SIGN_IN_MINUTES } from '@mva/shared/session-times'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePlaceFocus } from '../lib/page-focus.ts'
 import { PageMeta } from '../lib/page-meta.tsx'
 import { quietly } from '../lib/query-client.ts'
 import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
 import { LoadingNote } from '../ui/loading-note.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { RetryNote } from '../ui/retry-note.tsx'
 import { Stepper } from '../ui/stepper.tsx'
+import { NetworkBanner } from './network-banner.tsx'
 import { usePageBlocked } from './request-spinner.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
 const POLLED_MS = 1_000
 
@@ -22,7 +24,6 @@ interface UpdateScreenProps {
   }
   /** Limits the width to that of the form. */
   isNarrow?: boolean
-  systemAlert: ReactNode
   /** The query that opens the update. */
   opened: { isError: boolean; refetch: () => unknown }
   /** Undefined until the update is open. */
@@ -43,7 +44,6 @@ interface UpdateScreenProps {
 export const UpdateScreen = ({
   copy,
   isNarrow = false,
-  systemAlert,
   opened,
   update,
   isUnderWay,
@@ -86,7 +86,7 @@ export const UpdateScreen = ({
     if (!update)
       return (
         <div className="panel">
-          {systemAlert}
+          <NetworkBanner />
           {opened.isError ? (
             <RetryNote
               text={copy.loadAgain}
@@ -98,12 +98,16 @@ export const UpdateScreen = ({
       )
     if (update.mustSignInAgain)
       return (
-        <SignInAgain
-          what={copy.what}
-          systemAlert={systemAlert}
-          onSignIn={toSignIn}
-          onProfile={toProfile}
-        />
+        <div className="panel">
+          <NetworkBanner />
+          <Alert kind="info">{updateCopy.text(copy.what, RECENT_SIGN_IN_MINUTES)}</Alert>
+          <div className="actions">
+            <Button onClick={toSignIn}>{updateCopy.signInAgain}</Button>
+            <Button look="outline" onClick={toProfile}>
+              {updateCopy.toProfile}
+            </Button>
+          </div>
+        </div>
       )
     return children(
       <>

@@ -1,8 +1,8 @@
 import { formCopy } from '@mva/messages/form-ui'
-import type { ClipboardEvent, ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
 import { errorOf } from './form-group.tsx'
-import { fillBoxes } from './fill-boxes.ts'
+import { fillFromPaste } from './fill-boxes.ts'
 import { readPastedDate } from './pasted-date.ts'
 
 /** The props that a form library provides for one input. */
@@ -24,17 +24,7 @@ const PARTS = [
   { part: 'year', maxLength: 4 },
 ] as const
 
-/** Fills all three inputs from a pasted date and moves the focus to the last. */
-const fillFrom = (event: ClipboardEvent<HTMLInputElement>) => {
-  const date = readPastedDate(event.clipboardData.getData('text'))
-  const boxes = event.currentTarget.closest('fieldset')?.querySelectorAll('input')
-  if (!date || !boxes) return
-  event.preventDefault()
-  fillBoxes(
-    boxes,
-    PARTS.map(({ part }) => date[part]),
-  )
-}
+const onPaste = fillFromPaste(readPastedDate)
 
 /** Three inputs for a memorable date. */
 export const DateField = ({ isRequired = true, isBirthDate = false, ...props }: DateFieldProps) => {
@@ -59,7 +49,7 @@ export const DateField = ({ isRequired = true, isBirthDate = false, ...props }: 
               inputMode="numeric"
               {...errorOf(set.name, set.error)}
               aria-invalid={Boolean(set.error)}
-              onPaste={fillFrom}
+              onPaste={onPaste}
             />
           </div>
         ))}

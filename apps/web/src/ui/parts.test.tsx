@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Accordion } from './accordion.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { MenuButton } from './menu-button.tsx'
 import { ProcessingOverlay } from './processing-overlay.tsx'
 import { Stepper } from './stepper.tsx'
 import { Tooltip } from './tooltip.tsx'
@@ -147,54 +146,6 @@ test('the processing overlay says after ten seconds that it takes longer', () =>
   })
   screen.getByText('It takes long.')
   vi.useRealTimers()
-})
-
-const menu = () => {
-  const onSelect = vi.fn<() => void>()
-  const user = setUp(
-    <>
-      <MenuButton
-        initials="MF"
-        label="Account menu, Maria Ferreira"
-        items={[{ text: 'Log out', onSelect }]}
-      />
-      <a href="#elsewhere">Elsewhere</a>
-    </>,
-  )
-  return {
-    user,
-    onSelect,
-    button: screen.getByRole('button', { name: 'Account menu, Maria Ferreira' }),
-  }
-}
-
-const logOut = () => screen.queryByRole('button', { name: 'Log out' })
-
-test('the menu opens by keyboard and runs the selected action', async () => {
-  const { user, onSelect, button } = menu()
-  expect(logOut()).toBeNull()
-  button.focus()
-  await user.keyboard('{Enter}{Tab}{Enter}')
-  expect(onSelect).toHaveBeenCalledOnce()
-  expect(logOut()).toBeNull()
-})
-
-test('Escape closes the menu and returns the focus to its button', async () => {
-  const { user, button } = menu()
-  await user.click(button)
-  await user.tab()
-  await user.keyboard('{Escape}')
-  expect(logOut()).toBeNull()
-  expect(document.activeElement).toBe(button)
-})
-
-test.each(['a click elsewhere', 'moving on'])('%s closes the menu', async (way) => {
-  const { user, button } = menu()
-  await user.click(button)
-  expect(logOut()).not.toBeNull()
-  if (way === 'moving on') await user.keyboard('{Tab}{Tab}')
-  else await user.click(document.body)
-  expect(logOut()).toBeNull()
 })
 
 test('the wizard shows Previous, then Next, which submits, then the actions that leave', async () => {

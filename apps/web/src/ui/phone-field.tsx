@@ -1,7 +1,7 @@
 import { phoneCopy } from '@mva/messages/task-ui'
-import type { ClipboardEvent, ComponentProps, SyntheticEvent } from 'react'
+import type { ComponentProps, SyntheticEvent } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
-import { fillBoxes } from './fill-boxes.ts'
+import { fillFromPaste } from './fill-boxes.ts'
 import { noClipboard } from './no-clipboard.ts'
 import { readPastedPhone } from './pasted-phone.ts'
 
@@ -29,14 +29,7 @@ const handOver = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
   boxes[boxes.indexOf(box) + 1]?.focus()
 }
 
-/** Fills all three inputs from a pasted phone number. */
-const fillFrom = (event: ClipboardEvent<HTMLInputElement>) => {
-  const phone = readPastedPhone(event.clipboardData.getData('text'))
-  const boxes = event.currentTarget.closest('fieldset')?.querySelectorAll('input')
-  if (!phone || !boxes) return
-  event.preventDefault()
-  fillBoxes(boxes, phone)
-}
+const onPaste = fillFromPaste(readPastedPhone)
 
 /** Three inputs for a phone number of ten digits. */
 export const PhoneField = ({
@@ -56,7 +49,7 @@ export const PhoneField = ({
             required={!set.isOptional}
             autoComplete={autoComplete}
             maxLength={maxLength}
-            onPaste={fillFrom}
+            onPaste={onPaste}
             {...boxes[at]}
             {...(isClipboardBlocked ? noClipboard : {})}
             className={set.error ? 'usa-input usa-input--error' : 'usa-input'}

@@ -9,7 +9,6 @@ interface Action {
 
 interface WizardActionsProps {
   onPrevious: () => void
-  previousText?: string
   /** Null hides the button. */
   nextText?: string | null
   /** Why Next, which submits the form, is not ready. It can still be reached and is described by the reason. */
@@ -21,7 +20,6 @@ interface WizardActionsProps {
 /** The buttons of a wizard step. */
 export const WizardActions = ({
   onPrevious,
-  previousText = wizardCopy.previous,
   nextText = wizardCopy.next,
   notReady = null,
   leave,
@@ -36,7 +34,7 @@ export const WizardActions = ({
       ) : null}
       <div className="actions actions--row">
         <Button look="outline" onClick={onPrevious}>
-          {previousText}
+          {wizardCopy.previous}
         </Button>
         {nextText === null ? null : (
           <Button

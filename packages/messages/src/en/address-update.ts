@@ -5,8 +5,6 @@ export const addressUpdateCopy = {
   steps: ['Enter addresses', 'Compare addresses', 'Confirm'],
   physicalAddress: 'Physical Address',
   mailingAddress: 'Mailing Address',
-  next: 'Next',
-  previous: 'Previous',
   loadAgain: 'Your addresses could not be loaded.',
   again: 'Try again',
   saved: 'Your address was updated.',

@@ -8,8 +8,6 @@ export const contactUpdateCopy = {
   steps: ['Choose', 'Enter', 'Validate login codes'],
   email: 'Email',
   phone: 'Phone',
-  next: 'Next',
-  previous: 'Previous',
   loadAgain: 'Your contact information could not be loaded.',
   again: 'Try again',
   saved: 'Your contact information was updated.',

@@ -8,8 +8,6 @@ export const addressUpdateCopy: Translation<typeof en.addressUpdateCopy> = {
   steps: ['Ingresar direcciones', 'Comparar direcciones', 'Confirmar'],
   physicalAddress: 'Dirección física',
   mailingAddress: 'Dirección postal',
-  next: 'Siguiente',
-  previous: 'Anterior',
   loadAgain: 'No se pudieron cargar sus direcciones.',
   again: 'Intentar de nuevo',
   saved: 'Su dirección se actualizó.',

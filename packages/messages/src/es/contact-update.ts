@@ -10,8 +10,6 @@ export const contactUpdateCopy: Translation<typeof en.contactUpdateCopy> = {
   steps: ['Elegir', 'Ingresar', 'Validar códigos de verificación'],
   email: 'Correo electrónico',
   phone: 'Teléfono',
-  next: 'Siguiente',
-  previous: 'Anterior',
   loadAgain: 'No se pudo cargar su información de contacto.',
   again: 'Intentar de nuevo',
   saved: 'Su información de contacto se actualizó.',

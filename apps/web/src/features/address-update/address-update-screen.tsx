@@ -1,7 +1,7 @@
 import type { TypedAddresses } from '@mva/shared/forms/address-draft'
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { quietly } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -16,7 +16,6 @@ import type { AddressUpdateStepProps } from './step-props.ts'
 interface AddressUpdateScreenProps extends Pick<AddressUpdateStepProps, 'toProfile'> {
   /** Starts a new update instead of showing the stored one. */
   startOver: boolean
-  systemAlert: ReactNode
   /** What was typed before a new sign-in. */
   restored: TypedAddresses | null
   /** Ends the session and shows the sign-in. */
@@ -27,7 +26,6 @@ const bodies = { 1: EntryStep, 2: ComparisonStep, 3: ConfirmationStep }
 
 export const AddressUpdateScreen = ({
   startOver,
-  systemAlert,
   restored,
   toProfile,
   toSignIn,
@@ -58,7 +56,6 @@ export const AddressUpdateScreen = ({
   return (
     <UpdateScreen
       copy={copy}
-      systemAlert={systemAlert}
       opened={opened}
       update={isUpdated ? undefined : update}
       isUnderWay={update?.submission === 'underWay'}
@@ -71,7 +68,6 @@ export const AddressUpdateScreen = ({
         opened.data && (
           <StepBody
             {...opened.data}
-            systemAlert={systemAlert}
             stepper={
               <>
                 {stepper}

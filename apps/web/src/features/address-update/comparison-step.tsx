@@ -5,6 +5,7 @@ import { differences } from '@mva/shared/models/address'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
+import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { addressUpdateCopy, comparisonCopy as copy } from '@mva/messages/address-update'
@@ -40,7 +41,6 @@ const ShownAddress = ({ address, other, isMarked, lists }: ShownAddressProps) =>
 
 /** Step 2: the entered and the standardized addresses. */
 export const ComparisonStep = ({
-  systemAlert,
   stepper,
   update,
   lists,
@@ -70,7 +70,7 @@ export const ComparisonStep = ({
 
   return (
     <form className="panel" method="post" noValidate onSubmit={handleSubmit(next)}>
-      {systemAlert}
+      <NetworkBanner />
       {stepper}
       <p>{copy.intro}</p>
       {compared.map((of) =>
@@ -103,11 +103,9 @@ export const ComparisonStep = ({
         ),
       )}
       <WizardActions
-        previousText={addressUpdateCopy.previous}
         onPrevious={() => {
           if (queryClient.isMutating() === 0) goBack.mutate({ version })
         }}
-        nextText={addressUpdateCopy.next}
       />
     </form>
   )

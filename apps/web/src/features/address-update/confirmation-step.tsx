@@ -7,6 +7,7 @@ import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
+import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
@@ -16,7 +17,6 @@ import type { AddressUpdateStepProps } from './step-props.ts'
 
 /** Step 3: the addresses that will be submitted. */
 export const ConfirmationStep = ({
-  systemAlert,
   stepper,
   update,
   onRecord,
@@ -68,7 +68,7 @@ export const ConfirmationStep = ({
       onChange={keep}
       onSubmit={handleSubmit(confirm)}
     >
-      {systemAlert}
+      <NetworkBanner />
       {stepper}
       <p>{copy.intro}</p>
       <div className="pair block">
@@ -92,7 +92,6 @@ export const ConfirmationStep = ({
         />
       </div>
       <WizardActions
-        previousText={addressUpdateCopy.previous}
         onPrevious={() => {
           if (queryClient.isMutating() === 0) goBack.mutate()
         }}

@@ -14,7 +14,9 @@ import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { errorAt, listErrors } from '../../lib/form-errors.ts'
 import { dismissRequestOutcome } from '../../lib/request-outcome.ts'
+import { wizardCopy } from '@mva/messages/task-ui'
 import { trpc } from '../../lib/trpc.ts'
+import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { useDraft } from '../../shell/use-draft.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +45,7 @@ const ofTheState = addressFieldNames.filter((name) => addressFields[name].isOfSt
 
 /** Step 1: both addresses. */
 export const EntryStep = (props: AddressUpdateStepProps) => {
-  const { systemAlert, stepper, onRecord, lists, update, typed, setTyped, toProfile } = props
+  const { stepper, onRecord, lists, update, typed, setTyped, toProfile } = props
   const queryClient = useQueryClient()
   const { client } = trpc.useUtils()
   const draft = useDraft((typed: TypedAddresses) =>
@@ -116,7 +118,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
       onChange={() => keep(structuredClone(getValues()))}
       onSubmit={handleSubmit(next, () => setIssues(noIssues))}
     >
-      {systemAlert}
+      <NetworkBanner />
       <AddressIssueBanners
         issues={issues}
         onClose={(of) => setIssues((shown) => ({ ...shown, [of]: null }))}
@@ -175,9 +177,9 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
       </fieldset>
       <div className="actions actions--row">
         <Button look="outline" onClick={() => toProfile('unchanged')}>
-          {addressUpdateCopy.previous}
+          {wizardCopy.previous}
         </Button>
-        <Button type="submit">{addressUpdateCopy.next}</Button>
+        <Button type="submit">{wizardCopy.next}</Button>
         <Button look="unstyled" className="actions__end" onClick={clear}>
           {copy.clear}
         </Button>

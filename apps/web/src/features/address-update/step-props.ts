@@ -6,7 +6,6 @@ import type { AddressLists } from '@mva/shared/models/address'
 /** The props of every step. */
 export interface AddressUpdateStepProps {
   /** The top of every step. */
-  systemAlert: ReactNode
   stepper: ReactNode
   update: AddressUpdateView
   onRecord: AddressOnRecord

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
+import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -24,7 +25,6 @@ const NAME = 'choice'
 
 /** Step 1: what is to be updated or verified. */
 export const ChoiceStep = ({
-  systemAlert,
   stepper,
   update,
   onRecord,
@@ -61,7 +61,7 @@ export const ChoiceStep = ({
         if (queryClient.isMutating() === 0) choose.mutate({ ...chosen, version: update.version })
       })}
     >
-      {systemAlert}
+      <NetworkBanner />
       <ErrorSummary
         submitCount={formState.submitCount}
         errors={error ? [{ field: NAME, message: error }] : []}
@@ -96,9 +96,7 @@ export const ChoiceStep = ({
         ))}
       </FieldSet>
       <WizardActions
-        previousText={contactUpdateCopy.previous}
         onPrevious={() => (update.isContactCreation ? setIsLeaving(true) : goBack())}
-        nextText={contactUpdateCopy.next}
       />
       {isLeaving ? (
         <QuestionModal

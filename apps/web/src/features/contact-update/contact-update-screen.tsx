@@ -1,7 +1,7 @@
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
 import type { ContactDraft } from '@mva/shared/forms/contacts'
 import { contactChannels } from '@mva/shared/mfa-type'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Typing } from '../../lib/kept-typing.ts'
 import { quietly } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -16,7 +16,6 @@ import { ValidationStep } from './validation-step.tsx'
 interface ContactUpdateScreenProps extends Pick<ContactUpdateStepProps, 'leave' | 'hold'> {
   /** Starts a new update instead of showing the stored one. */
   startOver: boolean
-  systemAlert: ReactNode
   /** What was chosen and typed before a new sign-in. */
   restored: Typing['/update-contacts'] | null
   /** Ends the session and shows the sign-in. */
@@ -29,7 +28,6 @@ const bodies = { 1: ChoiceStep, 2: NewContactsStep, 3: ValidationStep }
 
 export const ContactUpdateScreen = ({
   startOver,
-  systemAlert,
   restored,
   toSignIn,
   leave,
@@ -57,7 +55,6 @@ export const ContactUpdateScreen = ({
     <UpdateScreen
       copy={copy}
       isNarrow
-      systemAlert={systemAlert}
       opened={opened}
       update={update}
       isUnderWay={update?.isUnderWay ?? false}
@@ -71,7 +68,6 @@ export const ContactUpdateScreen = ({
       {(stepper) =>
         update && (
           <StepBody
-            systemAlert={systemAlert}
             stepper={stepper}
             update={update}
             onRecord={onRecord.kind === 'loaded' ? onRecord.contacts : null}

@@ -7,6 +7,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
+import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { useDraft } from '../../shell/use-draft.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { noPaste } from '../../ui/no-clipboard.ts'
@@ -22,7 +23,6 @@ const fields = ['email', 'confirmEmail', 'phone', 'confirmPhone'] as const
 
 /** Step 2: the new contacts, each typed twice. */
 export const NewContactsStep = ({
-  systemAlert,
   stepper,
   update,
   onRecord,
@@ -118,7 +118,7 @@ export const NewContactsStep = ({
       onChange={keep}
       onSubmit={handleSubmit(sendCodes)}
     >
-      {systemAlert}
+      <NetworkBanner />
       <ErrorSummary
         submitCount={submitCount}
         errors={fields.flatMap((field) => {
@@ -168,11 +168,9 @@ export const NewContactsStep = ({
         </>
       ) : null}
       <WizardActions
-        previousText={contactUpdateCopy.previous}
         onPrevious={() => {
           if (!isBusy) goBack.mutate({ version })
         }}
-        nextText={contactUpdateCopy.next}
       />
     </form>
   )

@@ -6,7 +6,6 @@ import type { ContactsOnRecord } from './use-contacts-on-record.ts'
 /** The props of every step. */
 export interface ContactUpdateStepProps {
   /** The top of every step. */
-  systemAlert: ReactNode
   stepper: ReactNode
   update: ContactUpdateView
   /** Null if they could not be loaded. */

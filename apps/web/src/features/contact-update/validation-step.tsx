@@ -3,16 +3,17 @@ import { contactChannels } from '@mva/shared/mfa-type'
 import { isEveryContactVerified } from '@mva/shared/models/contact-update'
 import { useIsMutating } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { wizardCopy } from '@mva/messages/task-ui'
 import { trpc } from '../../lib/trpc.ts'
+import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { LockoutNote } from '../../shell/lockout-note.tsx'
 import { CodeBlock } from './code-block.tsx'
-import { contactUpdateCopy, validationCopy as copy } from '@mva/messages/contact-update'
+import { validationCopy as copy } from '@mva/messages/contact-update'
 import type { ContactUpdateStepProps } from './step-props.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Step 3: entering the login codes. */
 export const ValidationStep = ({
-  systemAlert,
   stepper,
   update,
   show,
@@ -33,7 +34,7 @@ export const ValidationStep = ({
 
   return (
     <div className="panel">
-      {systemAlert}
+      <NetworkBanner />
       {isLocked ? (
         <LockoutNote
           text={copy.locked(MAX_CONTACT_ATTEMPTS)}
@@ -68,7 +69,7 @@ export const ValidationStep = ({
               if (!isBusy) goBack.mutate({ version: update.version })
             }}
           >
-            {contactUpdateCopy.previous}
+            {wizardCopy.previous}
           </Button>
           <Button
             disabled={isLocked || !isEveryContactVerified(update)}
@@ -76,7 +77,7 @@ export const ValidationStep = ({
               if (!isBusy) finish.mutate({ version: update.version })
             }}
           >
-            {contactUpdateCopy.next}
+            {wizardCopy.next}
           </Button>
         </div>
       </div>

@@ -264,11 +264,11 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
               into: { role: 'textbox', name: address.fieldNames.addressLine1 },
             },
           ],
-          press: button(address.addressUpdateCopy.next),
+          press: button(texts.task.wizardCopy.next),
         },
         {
           show: ['12 OCEAN AVE', address.comparisonCopy.standardized],
-          press: button(address.addressUpdateCopy.next),
+          press: button(texts.task.wizardCopy.next),
         },
         {
           show: [address.confirmationCopy.keepVoterRegistration],

@@ -4,7 +4,7 @@ import { findPlateType } from '@mva/shared/find-plate-type'
 import { feeQuoteForm, type FeeQuoteFormInput } from '@mva/shared/forms/fee-quote'
 import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { recall, remember } from '../../lib/browser-storage.ts'
 import { errorAt } from '../../lib/form-errors.ts'
@@ -14,7 +14,7 @@ import { useKeptInputs } from '../../lib/use-kept-inputs.ts'
 import { ListField } from '../../shell/list-field.tsx'
 import { LookupForm } from '../../shell/lookup-form.tsx'
 import { useMissingItemsHint } from '../../shell/missing-items-notice.tsx'
-import { useAgencyOptions } from '../../shell/use-agency-options.ts'
+import { agencyOption } from '../../shell/agency-option.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { keepFoundEstimate } from './state.ts'
@@ -30,13 +30,12 @@ const defaultValues: FeeQuoteFormInput = {
 
 const noTypes: VehicleTypes = { items: [], unreadable: 0 }
 
-export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
+export const FeeLookupForm = () => {
   const navigate = useNavigate()
   const { isFeeEstimateUnderConstruction } = useSiteSettings()
   const types = trpc.feeQuote.vehicleTypes.useQuery()
   const vehicleTypes = types.data ?? noTypes
   const missingItemsHint = useMissingItemsHint()
-  const agencyOption = useAgencyOptions()
   const toEstimate = () => navigate({ to: '/fee-estimate' })
   const estimate = trpc.feeQuote.estimate.useMutation({
     onSuccess: (answer, quote) => {
@@ -86,7 +85,6 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
     <LookupForm
       form={form}
       fields={fields}
-      systemAlert={systemAlert}
       help={<LookupHelp />}
       submitText={copy.submit}
       keep={keep}

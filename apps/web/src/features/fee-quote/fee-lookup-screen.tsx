@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { lookupCopy } from '@mva/messages/fee-quote'
 import { FeeLookupForm } from './fee-lookup-form.tsx'
 
-export const FeeLookupScreen = ({ systemAlert }: { systemAlert: ReactNode }) => (
+export const FeeLookupScreen = () => (
   <div className="wrap">
     <PageMeta title={lookupCopy.title} description={lookupCopy.description} />
     <PageHeading>{lookupCopy.title}</PageHeading>
     <p className="lead">{lookupCopy.description}</p>
-    <FeeLookupForm systemAlert={systemAlert} />
+    <FeeLookupForm />
   </div>
 )

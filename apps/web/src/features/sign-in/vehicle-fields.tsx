@@ -1,7 +1,7 @@
 import { vehicleCopy as copy } from '@mva/messages/sign-in-other-ways'
 import { trpc } from '../../lib/trpc.ts'
 import { ListField } from '../../shell/list-field.tsx'
-import { useAgencyOptions } from '../../shell/use-agency-options.ts'
+import { agencyOption } from '../../shell/agency-option.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeInput } from './code-input.ts'
 import { HelpBelow, vinHelp } from './help.tsx'
@@ -9,7 +9,6 @@ import type { SignInFields } from './sign-in-fields.ts'
 
 export const VehicleFields = ({ register, errorOf }: SignInFields) => {
   const types = trpc.signIn.plateTypes.useQuery()
-  const agencyOption = useAgencyOptions()
   return (
     <>
       <TextField

@@ -1,6 +1,7 @@
 import { AgencyText } from '../../shell/agency-text.tsx'
 import type { RegistrationStatus } from '@mva/shared/models/registration-status'
 import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { statusCopy } from '@mva/messages/vehicle-status'
 
@@ -30,19 +31,16 @@ const LinkedSteps = ({ actions }: { actions: Actions }) => (
 )
 
 const RequiredSteps = ({ actions }: { actions: Actions }) => (
-  <div className="usa-alert usa-alert--warning required-steps">
-    <div className="usa-alert__body">
-      <h2 className="usa-alert__heading">{statusCopy.requiredSteps}</h2>
-      <ol className="usa-list">
-        {actions.map((action) => (
-          <li key={action.actionInstruction}>
-            <AgencyText>{action.actionInstruction}</AgencyText>
-          </li>
-        ))}
-      </ol>
-      <p className="usa-alert__text">{statusCopy.wait}</p>
-    </div>
-  </div>
+  <Alert kind="warning" heading={statusCopy.requiredSteps} className="required-steps">
+    <ol className="usa-list">
+      {actions.map((action) => (
+        <li key={action.actionInstruction}>
+          <AgencyText>{action.actionInstruction}</AgencyText>
+        </li>
+      ))}
+    </ol>
+    <p className="usa-alert__text">{statusCopy.wait}</p>
+  </Alert>
 )
 
 type StatusActionsProps = Pick<RegistrationStatus, 'isButton' | 'statusActions'>

@@ -1,7 +1,6 @@
 import { usualStatus } from '@mva/shared/record-status'
 import { AgencyText } from '../../shell/agency-text.tsx'
-import type { StateIconName } from '../../ui/state-icon.tsx'
-import { StatusBox } from '../../ui/status-box.tsx'
+import { StateIcon, type StateIconName } from '../../ui/state-icon.tsx'
 import { statusCopy } from '@mva/messages/vehicle-status'
 
 const iconByStatus = new Map<string | null, StateIconName>([
@@ -14,11 +13,14 @@ const iconByStatus = new Map<string | null, StateIconName>([
 export const StatusBadge = ({ description }: { description: string | null }) => {
   const status = usualStatus(description)
   return (
-    <StatusBox
-      kind={status === 'Active' ? 'good' : 'bad'}
-      icon={iconByStatus.get(status) ?? 'checkCircle'}
-      name={statusCopy.status}
-      value={description ? <AgencyText>{status ?? description}</AgencyText> : statusCopy.unknown}
-    />
+    <div className={`status-box status-box--${status === 'Active' ? 'good' : 'bad'}`}>
+      <StateIcon name={iconByStatus.get(status) ?? 'checkCircle'} />
+      <p>
+        {statusCopy.status}{' '}
+        <strong>
+          {description ? <AgencyText>{status ?? description}</AgencyText> : statusCopy.unknown}
+        </strong>
+      </p>
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { lookupCopy as copy } from '@mva/messages/vehicle-status'
 import { type VehicleLookup, vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { recall, remember } from '../../lib/browser-storage.ts'
 import { errorAt } from '../../lib/form-errors.ts'
@@ -10,7 +9,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useKeptInputs } from '../../lib/use-kept-inputs.ts'
 import { ListField } from '../../shell/list-field.tsx'
 import { LookupForm } from '../../shell/lookup-form.tsx'
-import { useAgencyOptions } from '../../shell/use-agency-options.ts'
+import { agencyOption } from '../../shell/agency-option.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { LookupHelp } from './lookup-help.tsx'
@@ -38,12 +37,11 @@ const code = {
   spellCheck: false,
 } as const
 
-export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
+export const VehicleLookupForm = () => {
   const navigate = useNavigate()
   const types = trpc.vehicleStatus.registrationTypes.useQuery()
   const typeOf = ({ registrationTypeCode }: VehicleLookup) =>
     types.data?.items.find((type) => type.code === registrationTypeCode)
-  const agencyOption = useAgencyOptions()
   const lookUp = trpc.vehicleStatus.lookUp.useMutation({
     onSuccess: (status, vehicle) => {
       keepFoundRegistration({
@@ -75,7 +73,6 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
     <LookupForm
       form={form}
       fields={fields}
-      systemAlert={systemAlert}
       help={<LookupHelp />}
       consent={
         <CheckboxField {...field('isVehicleOwnerConsented')} required label={copy.certification} />

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { lookupCopy } from '@mva/messages/vehicle-status'
 import { VehicleLookupForm } from './vehicle-lookup-form.tsx'
 
-export const VehicleLookupScreen = ({ systemAlert }: { systemAlert: ReactNode }) => (
+export const VehicleLookupScreen = () => (
   <div className="wrap">
     <PageMeta title={lookupCopy.title} description={lookupCopy.description} />
     <PageHeading>{lookupCopy.title}</PageHeading>
     <p className="lead">{lookupCopy.description}</p>
-    <VehicleLookupForm systemAlert={systemAlert} />
+    <VehicleLookupForm />
   </div>
 )

@@ -6,7 +6,6 @@ import { addressUpdateCopy } from '@mva/messages/address-update'
 import { isPageReload } from '../../lib/page-reload.ts'
 import { setProfileNotice } from '../../features/profile/state.ts'
 import { signOut } from '../../lib/sign-out.ts'
-import { NetworkBanner } from '../../shell/network-banner.tsx'
 
 const UpdateAddress = () => {
   const { startOver, session, view } = Route.useRouteContext()
@@ -22,7 +21,6 @@ const UpdateAddress = () => {
   return (
     <AddressUpdateScreen
       startOver={startOver}
-      systemAlert={<NetworkBanner />}
       toProfile={toProfile}
       restored={restored}
       toSignIn={(typed) => {

@@ -6,7 +6,6 @@ import { contactUpdateCopy } from '@mva/messages/contact-update'
 import { isPageReload } from '../../lib/page-reload.ts'
 import { setProfileNotice } from '../../features/profile/state.ts'
 import { holdSignIn, signOut } from '../../lib/sign-out.ts'
-import { NetworkBanner } from '../../shell/network-banner.tsx'
 
 const UpdateContacts = () => {
   const { startOver, session, view } = Route.useRouteContext()
@@ -26,7 +25,6 @@ const UpdateContacts = () => {
   return (
     <ContactUpdateScreen
       startOver={startOver}
-      systemAlert={<NetworkBanner />}
       leave={leave}
       hold={hold}
       restored={restored}

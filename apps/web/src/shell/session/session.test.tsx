@@ -213,12 +213,6 @@ test('Home offers a signed-in customer the profile and the account menu instead 
   expect(procedures(sent)).toContain('session.end')
 })
 
-test('Home warns a signed-in customer before the session ends', async () => {
-  await renderSite('/', serverWith({ secondsLeft: 60 }))
-  const name = 'Your session is about to expire.'
-  expect(await screen.findByRole('alertdialog', { name })).toBeDefined()
-})
-
 test('Home offers sign-in to a visitor, and if the server cannot be asked', async () => {
   await renderSite('/', { 'session.current': () => new Failure(503) })
   await act(() => Promise.resolve())
@@ -237,24 +231,6 @@ test('leads from the second factor to the profile if signed in', async () => {
   expect(router.state.location.pathname).toBe('/profile')
 })
 
-test.each(['/profile', '/renew-reg', '/duplicate-reg', '/cancel-reg', '/update-address'])(
-  '%s has the customer’s initials in the header, with Logout behind them',
-  async (path) => {
-    const { user, sent } = await renderSite(path, serverWith())
-    const button = await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
-    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
-    await user.click(button)
-    expect(button.getAttribute('aria-expanded')).toBe('true')
-    await user.keyboard('{Tab}{Escape}')
-    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
-    expect(document.activeElement).toBe(button)
-    await user.keyboard('{Enter}')
-    await user.click(screen.getByRole('button', { name: 'Logout' }))
-    await onSignIn()
-    expect(procedures(sent)).toContain('session.end')
-  },
-)
-
 test('contacts have Logout in the header, but not while they are left for the first time', async () => {
   const { unmount } = await renderSite('/update-contacts', serverWith())
   await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
@@ -262,9 +238,4 @@ test('contacts have Logout in the header, but not while they are left for the fi
   await renderSite('/update-contacts', serverWith({ isContactCreation: true }))
   await waitFor(() => expect(sessionStorage).toHaveLength(1))
   expect(screen.queryByRole('button', { name: /Account/ })).toBeNull()
-})
-
-test('shows the menu also without a name', async () => {
-  await renderSite('/profile', serverWith({ name: null, initials: null }))
-  expect(await screen.findByRole('button', { name: 'Account menu' })).toBeDefined()
 })

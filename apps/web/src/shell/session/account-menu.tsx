@@ -1,18 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { TaskIcon } from './task-icon.tsx'
+import { userMenuCopy as copy } from '@mva/messages/session'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { TaskIcon } from '../../ui/task-icon.tsx'
 
-interface MenuButtonProps {
-  /** The customer's initials. They are drawn by the style sheet: they are no text, but a picture of the name. */
+export interface AccountMenuProps {
+  /** Null or empty if unknown. */
+  name: string | null
+  /** They are drawn by the style sheet: they are no text, but a picture of the name. */
   initials: string | null
-  /** Replaces unknown initials. */
-  fallbackIcon?: ReactNode
-  /** The accessible name of the button, with the name that the initials stand for. */
-  label: string
-  items: { text: string; icon?: ReactNode; onSelect: () => void }[]
+  onLogout: () => void
 }
 
-/** A round button that opens a menu. Escape, a click outside and a focus change close the menu. */
-export const MenuButton = ({ initials, fallbackIcon, label, items }: MenuButtonProps) => {
+/** A round button that opens the menu of the customer. Escape, a click outside and a focus change close the menu. */
+export const AccountMenu = ({ name, initials, onLogout }: AccountMenuProps) => {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
@@ -42,32 +41,36 @@ export const MenuButton = ({ initials, fallbackIcon, label, items }: MenuButtonP
       <button
         type="button"
         className="initials"
-        aria-label={label}
+        aria-label={name ? copy.accountOf(name) : copy.account}
         aria-expanded={isOpen}
         aria-controls={id}
         ref={button}
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={onKeyDown}
       >
-        {initials ? <span data-initials={initials} /> : <span>{fallbackIcon}</span>}
+        {initials ? (
+          <span data-initials={initials} />
+        ) : (
+          <span>
+            <TaskIcon name="person" className="usa-icon--size-3" />
+          </span>
+        )}
         <TaskIcon name={isOpen ? 'expandLess' : 'expandMore'} className="usa-icon--size-3" />
       </button>
       <ul className="menu" id={id} hidden={!isOpen}>
-        {items.map(({ text, icon, onSelect }) => (
-          <li key={text}>
-            <button
-              type="button"
-              onKeyDown={onKeyDown}
-              onClick={() => {
-                setIsOpen(false)
-                onSelect()
-              }}
-            >
-              {icon}
-              {text}
-            </button>
-          </li>
-        ))}
+        <li>
+          <button
+            type="button"
+            onKeyDown={onKeyDown}
+            onClick={() => {
+              setIsOpen(false)
+              onLogout()
+            }}
+          >
+            <TaskIcon name="logOut" className="usa-icon--size-3" />
+            {copy.logout}
+          </button>
+        </li>
       </ul>
     </div>
   )
