@@ -1,6 +1,5 @@
 import type { TypedAddresses } from '@mva/shared/forms/address-draft'
-import type { ContactDraft } from '@mva/shared/forms/contacts'
-import type { ContactUpdateChoice } from '@mva/shared/forms/contacts'
+import type { ContactDraft, ContactUpdateChoice } from '@mva/shared/forms/contacts'
 
 /** What was typed in the update of each page. */
 export interface Typing {
@@ -8,8 +7,10 @@ export interface Typing {
   '/update-contacts': { chosen: ContactUpdateChoice; typed: ContactDraft }
 }
 
-type Kept = { [Path in keyof Typing]: { path: Path; typing: Typing[Path] } }[keyof Typing] & {
+interface Kept {
   customerKey: string
+  path: keyof Typing
+  typing: Typing[keyof Typing]
   until: number
 }
 
@@ -29,13 +30,7 @@ export const keepTyping = <Path extends keyof Typing>(
   path: Path,
   typing: Typing[Path],
 ) => {
-  kept =
-    customerKey === null
-      ? null
-      : ({ customerKey, path, typing, until: Date.now() + KEPT_MS } as Extract<
-          Kept,
-          { path: Path }
-        >)
+  kept = customerKey === null ? null : { customerKey, path, typing, until: Date.now() + KEPT_MS }
 }
 
 /** The page with what the customer typed before signing in again, or null. */

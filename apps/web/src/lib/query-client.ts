@@ -23,27 +23,22 @@ export const createQueryClient = (
   onSessionEnded: () => Promise<void>,
   report?: (failure: unknown) => void,
 ) => {
-  const outcomes = {
-    onSuccess: requestSucceeded,
-    onError: (failure: unknown) => {
-      report?.(failure)
-      // What ends the session on the page is loaded on demand.
-      if (isSessionEnded(failure)) onSessionEnded().catch(() => requestFailed(failure))
-      else requestFailed(failure)
-    },
+  const onError = (failure: unknown, isQuiet = false) => {
+    const isEnd = isSessionEnded(failure)
+    if (isQuiet && !isEnd) return
+    report?.(failure)
+    // What ends the session on the page is loaded on demand.
+    if (isEnd) onSessionEnded().catch(() => requestFailed(failure))
+    else requestFailed(failure)
   }
   return new QueryClient({
     queryCache: new QueryCache({
-      onSuccess: (_data, { meta }) => meta?.isQuiet || outcomes.onSuccess(),
-      onError: (failure, { meta }) => {
-        if (!meta?.isQuiet || isSessionEnded(failure)) outcomes.onError(failure)
-      },
+      onSuccess: (_data, { meta }) => meta?.isQuiet || requestSucceeded(),
+      onError: (failure, { meta }) => onError(failure, meta?.isQuiet),
     }),
     mutationCache: new MutationCache({
-      onSuccess: outcomes.onSuccess,
-      onError: (failure, _input, _result, { meta }) => {
-        if (!meta?.isQuiet || isSessionEnded(failure)) outcomes.onError(failure)
-      },
+      onSuccess: requestSucceeded,
+      onError: (failure, _input, _result, { meta }) => onError(failure, meta?.isQuiet),
     }),
     defaultOptions: {
       queries: {

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Alert } from '../ui/alert.tsx'
 import { AgencyHelp } from './agency-help.tsx'
 import { Button } from '../ui/button.tsx'
-import { takeFocus } from '../ui/take-focus.ts'
+import { useTakenFocus } from '../ui/take-focus.ts'
 
 /** docs/specification/sign-in.md#lockout */
 const SHOWN_MS = 10_000
@@ -16,12 +16,11 @@ interface LockoutNoteProps {
 
 /** Says that too many wrong codes ended the sign-in or the session, and leads to a new sign-in. */
 export const LockoutNote = ({ text, toSignIn, onSignIn }: LockoutNoteProps) => {
-  const note = useRef<HTMLDivElement>(null)
+  const note = useTakenFocus<HTMLDivElement>(true)
   useEffect(() => {
     const timer = setTimeout(onSignIn, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [onSignIn])
-  useEffect(() => takeFocus(note.current), [])
 
   return (
     <Alert kind="error" role="alert" ref={note}>

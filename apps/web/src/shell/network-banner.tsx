@@ -4,14 +4,13 @@ import {
   unknownErrorMessage,
 } from '@mva/messages/errors'
 import { languageOfText } from '@mva/shared/agency-language'
-import { useEffect, useRef } from 'react'
 import {
   dismissRequestOutcome,
   type RequestOutcome,
   useRequestFailure,
 } from '../lib/request-outcome.ts'
 import { CloseableAlert } from '../ui/closeable-alert.tsx'
-import { takeFocus } from '../ui/take-focus.ts'
+import { useTakenFocus } from '../ui/take-focus.ts'
 import { AgencyHelp } from './agency-help.tsx'
 
 const textFor = ({ status, message }: RequestOutcome) => {
@@ -35,10 +34,7 @@ interface NetworkBannerProps {
 /** Shows how the last request failed, and where to get help if retrying does not. docs/specification/errors.md#network-banner */
 export const NetworkBanner = ({ isAgencyReasonShown = false }: NetworkBannerProps) => {
   const failure = useRequestFailure()
-  const banner = useRef<HTMLDivElement>(null)
-
-  useEffect(() => (failure ? takeFocus(banner.current) : undefined), [failure])
-
+  const banner = useTakenFocus<HTMLDivElement>(failure)
   return failure ? (
     <>
       <CloseableAlert

@@ -115,7 +115,7 @@ export const RequestSpinner = ({ isBlocked, isShown, ref }: RequestSpinnerProps)
   >
     {isBlocked ? (
       <span className="request-spinner__box">
-        <span className="request-spinner__ring" />
+        <span className="ring ring--large" />
         {uiCopy.loading}
       </span>
     ) : null}

@@ -6,7 +6,6 @@ import { expect, test, vi } from 'vitest'
 import { agencyHelp, helpNotes } from '../testing/agency-help.ts'
 import { type Answered, Failure } from '../testing/answers.ts'
 import { renderSite } from '../testing/render-site.tsx'
-import { signedIn } from '../testing/signed-in.ts'
 import { exampleSignIn } from '../testing/sign-in-example.ts'
 
 test('the spinner is shown after 300 ms, blocks the page, and gives the focus back', async () => {
@@ -83,59 +82,42 @@ test('the spinner goes when the request fails, and the banner has the focus', as
   expect(document.querySelector('.page')?.hasAttribute('inert')).toBe(false)
 })
 
-test.each([
-  [new Failure(400, 'anything'), 'Please provide all the required information.'],
-  [
-    new Failure(500, 'anything'),
-    'We are experiencing technical difficulties. Please try your request again.',
-  ],
-  [new Failure(401, 'The session is over.'), 'The session is over.'],
-  [new Failure(401, ''), 'Unknown error 401'],
-  [new Failure(404, 'It is not there.'), 'It is not there.'],
-  [new Failure(423, 'It is locked.'), 'It is locked.'],
-  [new Failure(503, 'It is away.'), 'It is away.'],
-  [
-    new Failure(503, ''),
-    'We are experiencing technical difficulties. Please try your request again.',
-  ],
-])('the banner for %o says %s, on each screen that has one', async (failure, text) => {
-  for (const [path, procedure, way] of [
-    ['/vehicle-lookup', 'vehicleStatus.registrationTypes', ''],
-    ['/fee-lookup', 'feeQuote.vehicleTypes', ''],
-    ['/guest-signin', 'signIn.crashLocations', 'Crash record in the state'],
-  ] as const) {
-    const { user, unmount } = await renderSite(path, { [procedure]: () => failure })
-    if (way) await user.click(screen.getByRole('radio', { name: way }))
-    const banner = await screen.findByRole('alert')
-    expect(banner.textContent).toBe(text)
-    await waitFor(() => expect(document.activeElement).toBe(banner))
-    await user.click(screen.getByRole('button', { name: 'Close this message' }))
-    expect(screen.queryByRole('alert')).toBeNull()
-    unmount()
-  }
-})
+const technical = 'We are experiencing technical difficulties. Please try your request again.'
 
 test.each([
-  [400, []],
-  [401, [agencyHelp]],
-  [404, [agencyHelp]],
-  [409, []],
-  [423, [agencyHelp]],
-  [429, []],
-  [500, [agencyHelp]],
-  [503, [agencyHelp]],
+  [new Failure(400, 'anything'), 'Please provide all the required information.', false],
+  [new Failure(401, 'The session is over.'), 'The session is over.', true],
+  [new Failure(401, ''), 'Unknown error 401', true],
+  [new Failure(404, 'It is not there.'), 'It is not there.', true],
+  [new Failure(409, 'It is new.'), 'It is new.', false],
+  [new Failure(423, 'It is locked.'), 'It is locked.', true],
+  [new Failure(429, 'It is too much.'), 'It is too much.', false],
+  [new Failure(500, 'anything'), technical, true],
+  [new Failure(503, 'It is away.'), 'It is away.', true],
+  [new Failure(503, ''), technical, true],
 ])(
-  'below the banner of a %i is whom to ask for help, if there is no other way on',
-  async (status, help) => {
+  'the banner for %o says %s, with whom to ask for help if there is no other way on: %s',
+  async (failure, text, isHelpNeeded) => {
     const { user } = await renderSite('/vehicle-lookup', {
-      'vehicleStatus.registrationTypes': () => new Failure(status, 'It failed.'),
+      'vehicleStatus.registrationTypes': () => failure,
     })
-    await screen.findByRole('alert')
-    expect(helpNotes()).toEqual(help)
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(helpNotes()).toEqual(isHelpNeeded ? [agencyHelp] : [])
     await user.click(screen.getByRole('button', { name: 'Close this message' }))
+    expect(screen.queryByRole('alert')).toBeNull()
     expect(helpNotes()).toEqual([])
   },
 )
+
+test.each([
+  ['/fee-lookup', 'feeQuote.vehicleTypes', ''],
+  ['/guest-signin', 'signIn.crashLocations', 'Crash record in the state'],
+])('%s has the banner, which takes the focus', async (path, procedure, way) => {
+  const { user } = await renderSite(path, { [procedure]: () => new Failure(503) })
+  if (way) await user.click(screen.getByRole('radio', { name: way }))
+  const banner = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(banner))
+})
 
 test('no answer at all counts as a technical difficulty', async () => {
   await renderSite('/vehicle-lookup', {
@@ -220,15 +202,6 @@ test('Home leads to the online services list, to the lookups and to sign-in', as
     ['Check a vehicle’s registration', '/vehicle-lookup'],
     ['Estimate registration fees', '/fee-lookup'],
   ])
-})
-
-test('on the other public pages than Home a customer has neither menu nor cart', async () => {
-  await renderSite('/fee-lookup', {
-    ...signedIn(),
-    'feeQuote.vehicleTypes': () => readListOf([]),
-  })
-  const header = screen.getAllByRole('banner').find((one) => one.matches('.site-header'))
-  expect(header?.querySelectorAll('button')).toHaveLength(0)
 })
 
 test('offers links on the not-found page', async () => {

@@ -11,13 +11,11 @@ import { Columns } from './columns.tsx'
 import { CountButton } from './count-button.tsx'
 import { DataTable } from './data-table.tsx'
 import { EmptyNote } from './empty-note.tsx'
-import { Facts } from './facts.tsx'
 import { Item } from './item.tsx'
 import { LoadingNote } from './loading-note.tsx'
 import { PageHead } from './page-head.tsx'
 import { Status } from './status.tsx'
 import { SummaryBox } from './summary-box.tsx'
-import { VerifiedMark } from './verified-mark.tsx'
 
 test('an alert shows its heading and text, and can be focused through its ref', () => {
   const ref = createRef<HTMLDivElement>()
@@ -62,19 +60,6 @@ test('renders a text-only alert as a heading with the message, unless it is slim
     text,
     'One at a time.',
   ])
-})
-
-test('a status always has a text', () => {
-  render(
-    <>
-      <Status kind="bad">Suspended</Status>
-      <VerifiedMark isVerified />
-      <VerifiedMark isVerified={false} />
-    </>,
-  )
-  expect(screen.getByText('Suspended')).toBeDefined()
-  expect(screen.getByText('Verified')).toBeDefined()
-  expect(screen.getByText('Not verified')).toBeDefined()
 })
 
 test('a table has row and column headers, and each value carries its header for phones', () => {
@@ -150,16 +135,6 @@ test('a screen with several parts has a main heading and one heading per part', 
 test('isAsideFirst puts the aside before the main column', () => {
   render(<Columns main="Form" aside="Total" asideLabel="You pay" isAsideFirst />)
   expect(document.querySelector('.columns')?.textContent).toBe('TotalForm')
-})
-
-test('facts can contain elements', () => {
-  render(
-    <Facts
-      layout="grid"
-      facts={[{ name: 'Status', value: <Status kind="good">Active</Status> }]}
-    />,
-  )
-  expect(screen.getByRole('definition').textContent).toBe('Active')
 })
 
 test('empty and loading parts show a note', () => {

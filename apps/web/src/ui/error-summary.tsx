@@ -1,6 +1,6 @@
 import { formCopy } from '@mva/messages/form-ui'
-import { Fragment, type MouseEvent, useEffect, useId, useRef } from 'react'
-import { takeFocus } from './take-focus.ts'
+import { Fragment, type MouseEvent, useId } from 'react'
+import { useTakenFocus } from './take-focus.ts'
 
 interface ErrorSummaryProps {
   /**
@@ -26,10 +26,7 @@ const goToField = (event: MouseEvent, field: string) => {
  */
 export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
   const id = useId()
-  const summary = useRef<HTMLDivElement>(null)
-
-  useEffect(() => (submitCount > 0 ? takeFocus(summary.current) : undefined), [submitCount])
-
+  const summary = useTakenFocus<HTMLDivElement>(submitCount)
   if (errors.length === 0) return null
   const heading = formCopy.correct(errors.length)
   const isSingle = errors.length === 1

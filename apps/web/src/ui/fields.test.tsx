@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { DateField } from './date-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { noPaste } from './no-clipboard.ts'
 import { PhoneField } from './phone-field.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { SecretField } from './secret-field.tsx'
@@ -255,15 +254,4 @@ test('the error summary is announced by its focus alone, and names the part of e
     expect(screen.getByRole('heading', { level: 3, name: part })).toBeDefined()
     expect(screen.getByRole('link', { name: `${part}: ${required}` })).toBeDefined()
   }
-})
-
-test('a text field can be optional, have another type, and block paste', async () => {
-  const user = setUp(<TextField name="weight" label="Weight" isOptional type="tel" {...noPaste} />)
-  const box = screen.getByLabelText<HTMLInputElement>('Weight (optional)')
-  expect(box.type).toBe('tel')
-  await user.click(box)
-  await user.paste('12')
-  expect(box.value).toBe('')
-  await user.keyboard('12')
-  expect(box.value).toBe('12')
 })

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
 /**
  * Focuses an element as soon as the page takes input: it is inert while a request is shown. Does not focus it if it is
  * no longer `isWanted` then. Returns a function that cancels a focus that is still to come.
@@ -20,4 +22,13 @@ export const takeFocus = (
   })
   watching.observe(inert, { attributeFilter: ['inert'] })
   return () => watching.disconnect()
+}
+
+/** Returns the ref of an element that takes the focus whenever `reason` changes to a value that is true. */
+export const useTakenFocus = <Taker extends HTMLElement>(
+  reason: unknown,
+): RefObject<Taker | null> => {
+  const taker = useRef<Taker>(null)
+  useEffect(() => (reason ? takeFocus(taker.current) : undefined), [reason])
+  return taker
 }

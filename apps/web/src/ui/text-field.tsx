@@ -8,7 +8,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   isOptional?: boolean
   hint?: string | undefined
   error?: string | undefined
-  type?: 'text' | 'email' | 'tel'
+  type?: 'text' | 'email'
 }
 
 export const TextField = ({

@@ -1,9 +1,8 @@
 import { addressIssueText } from '@mva/shared/address-result-codes'
 import { languageOfText } from '@mva/shared/agency-language'
 import type { AddressIssues } from '@mva/shared/models/address-update'
-import { useEffect, useRef } from 'react'
 import { CloseableAlert } from '../../ui/closeable-alert.tsx'
-import { takeFocus } from '../../ui/take-focus.ts'
+import { useTakenFocus } from '../../ui/take-focus.ts'
 import { addressUpdateCopy, issueText } from '@mva/messages/address-update'
 
 const addresses = ['physicalAddress', 'mailingAddress'] as const
@@ -38,8 +37,7 @@ interface IssueBannerProps {
 }
 
 const IssueBanner = ({ message, lang, isFirst, onClose }: IssueBannerProps) => {
-  const banner = useRef<HTMLDivElement>(null)
-  useEffect(() => (isFirst ? takeFocus(banner.current) : undefined), [isFirst])
+  const banner = useTakenFocus<HTMLDivElement>(isFirst)
   return (
     <CloseableAlert
       message={message}

@@ -127,20 +127,9 @@ test('keeps a typed mailing address while the box is checked', async () => {
 test.each([
   ['other', boston, 'Your record has a different mailing address.', boston.addressLine1],
   ['abroad', null, 'Your mailing address on record is outside the United States', ''],
-] as const)('says so if the mailing address on record is %s', async (...mailingOnRecord) => {
-  const [mailing, mailingAddress, note, line] = mailingOnRecord
-  const { user } = await open(atEntry, {}, { onRecord: { ...onRecord, mailingAddress, mailing } })
-  const fields = await fieldsOf('Mailing Address')
-  expect(fields.getByText(note, { exact: false })).toBeDefined()
-  await user.click(sameBox())
-  // A mailing address abroad is replaced by a typed one too.
-  expect(fields.queryByText(note, { exact: false }) !== null).toBe(mailing === 'abroad')
-  expect(valueOf(fields, 'Address line 1')).toBe(line)
-})
-
-test.each(['other', 'abroad'] as const)(
-  'shows the mailing address (%s) that the physical one would replace, while the box is checked',
-  async (mailing) => {
+] as const)(
+  'shows the mailing address on record (%s) that the physical one would replace, while the box is checked',
+  async (mailing, mailingAddress, note, line) => {
     const recordedMailingAddress = exampleRecordedAddress({
       addressLine1: '10 RUE DE LYON',
       city: 'PARIS',
@@ -153,14 +142,18 @@ test.each(['other', 'abroad'] as const)(
     const { user } = await open(
       atEntry,
       {},
-      { onRecord: { ...onRecord, mailing, recordedMailingAddress } },
+      { onRecord: { ...onRecord, mailingAddress, mailing, recordedMailingAddress } },
     )
     const fields = await fieldsOf('Mailing Address')
+    fields.getByText(note, { exact: false })
     fields.getByText('Mailing address on your record:')
     const replaced = () => document.querySelector('.address-block')?.textContent
     expect(replaced()).toBe('10 RUE DE LYONPARIS 75012FRANCE')
     await user.click(sameBox())
+    // A mailing address abroad is replaced by a typed one too.
+    expect(fields.queryByText(note, { exact: false }) !== null).toBe(mailing === 'abroad')
     expect(replaced() !== undefined).toBe(mailing === 'abroad')
+    expect(valueOf(fields, 'Address line 1')).toBe(line)
   },
 )
 
@@ -290,17 +283,6 @@ test('does not cut off a pasted line that is too long, and says so', async () =>
   await screen.findByRole('link', {
     name: 'Physical Address: Address line 1 is limited to 50 characters.',
   })
-})
-
-test('keeps what was typed when the agency fails', async () => {
-  const site = await open(atEntry, {
-    'addressUpdate.standardizeMailing': () => new Failure(500),
-  })
-  const fields = await fieldsOf('Physical Address')
-  await site.user.type(fields.getByLabelText(/^Address line 2/), 'Apt 3')
-  await press(site, 'Next')
-  expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
-  expect(valueOf(fields, /^Address line 2/)).toBe('Apt 3')
 })
 
 test('compares only the physical address if mail goes to the same one, and marks the differences', async () => {

@@ -17,9 +17,8 @@ import { formatPhone } from '@mva/shared/fields/phone'
 import { ContactText } from '../../ui/contact-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
-import type { ContactsOnRecord } from './use-contacts-on-record.ts'
 import { choiceCopy as copy, contactUpdateCopy } from '@mva/messages/contact-update'
-import type { ContactUpdateStepProps } from './step-props.ts'
+import type { ContactsOnRecord, ContactUpdateStepProps } from './step-props.ts'
 
 const NAME = 'choice'
 

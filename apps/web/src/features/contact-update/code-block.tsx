@@ -6,13 +6,13 @@ import type { ContactChannel } from '@mva/shared/mfa-type'
 import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
 import type { NewContact } from '@mva/shared/models/contact-update'
 import { useIsMutating } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { CodeForm } from '../../shell/code-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ContactText } from '../../ui/contact-text.tsx'
 import { loginCodeInput } from '../../ui/login-code-input.ts'
-import { takeFocus } from '../../ui/take-focus.ts'
+import { useTakenFocus } from '../../ui/take-focus.ts'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { contactUpdateCopy, validationCopy as copy } from '@mva/messages/contact-update'
 import type { ContactUpdateStepProps } from './step-props.ts'
@@ -41,7 +41,6 @@ export const CodeBlock = ({
   const isBusy = useIsMutating() > 0
   const [isResent, setIsResent] = useState(false)
   const [sends, setSends] = useState(1)
-  const verifiedMark = useRef<HTMLOutputElement>(null)
   const verify = trpc.contactUpdate.verifyCode.useMutation({ gcTime: 0, onError: refresh })
   const resend = trpc.contactUpdate.resendCode.useMutation({ onError: refresh })
 
@@ -55,7 +54,7 @@ export const CodeBlock = ({
   }
 
   const isJustVerified = verify.data?.outcome === 'verified' && contact.standing === 'verified'
-  useEffect(() => (isJustVerified ? takeFocus(verifiedMark.current) : undefined), [isJustVerified])
+  const verifiedMark = useTakenFocus<HTMLOutputElement>(isJustVerified)
 
   const sendAgain = () => {
     if (isBusy || isLocked) return

@@ -10,7 +10,6 @@ import { ChoiceStep } from './choice-step.tsx'
 import { contactUpdateCopy as copy } from '@mva/messages/contact-update'
 import { NewContactsStep } from './new-contacts-step.tsx'
 import type { ContactUpdateStepProps } from './step-props.ts'
-import { useContactsOnRecord } from './use-contacts-on-record.ts'
 import { ValidationStep } from './validation-step.tsx'
 
 interface ContactUpdateScreenProps extends Pick<ContactUpdateStepProps, 'leave' | 'hold'> {
@@ -37,8 +36,9 @@ export const ContactUpdateScreen = ({
   const opened = trpc.contactUpdate.open.useQuery(opening, { gcTime: 0 })
   const utils = trpc.useUtils()
   const [typed, setTyped] = useState<ContactDraft | null>(restored?.typed ?? null)
-  const onRecord = useContactsOnRecord()
-  const update = onRecord.kind === 'loading' ? undefined : opened.data
+  // The update works without the contacts on record, so no error is shown if they are not available.
+  const record = trpc.profile.personal.useQuery(undefined, { ...quietly, staleTime: 0, gcTime: 0 })
+  const update = record.isPending ? undefined : opened.data
   const show = (shown: ContactUpdateView) => utils.contactUpdate.open.setData(opening, shown)
   const refresh = () =>
     utils.contactUpdate.open
@@ -70,7 +70,7 @@ export const ContactUpdateScreen = ({
           <StepBody
             stepper={stepper}
             update={update}
-            onRecord={onRecord.kind === 'loaded' ? onRecord.contacts : null}
+            onRecord={record.data?.personalInformation ?? null}
             show={show}
             refresh={() => void refresh()}
             chosenBefore={restored?.chosen ?? null}

@@ -224,14 +224,6 @@ test('shows an error at a contact that cannot be reached, and keeps the entry', 
   expect(boxes.map((box) => (box as HTMLInputElement).value)).toEqual(['401', '555', '0199'])
 })
 
-test('keeps what was typed when the agency fails', async () => {
-  const site = await open(atEntry, { 'contactUpdate.sendCodes': () => new Failure(500) })
-  await typeBoth(site)
-  await press(site, 'Next')
-  expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
-  expect(screen.getByLabelText<HTMLInputElement>('Confirm email').value).toBe(EMAIL)
-})
-
 test('continues after both codes were verified', async () => {
   const verifiedEmail = { ...atCodes, email: contact(EMAIL, 'verified') }
   const verifiedBoth = { ...verifiedEmail, phone: contact('4015557711', 'verified') }

@@ -1,7 +1,12 @@
 import type { ContactDraft, ContactUpdateChoice } from '@mva/shared/forms/contacts'
 import type { ReactNode } from 'react'
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
-import type { ContactsOnRecord } from './use-contacts-on-record.ts'
+import type { PersonalInformation } from '@mva/shared/models/profile'
+
+export type ContactsOnRecord = Pick<
+  PersonalInformation,
+  'email' | 'isEmailVerified' | 'phone' | 'isPhoneVerified'
+>
 
 /** The props of every step. */
 export interface ContactUpdateStepProps {

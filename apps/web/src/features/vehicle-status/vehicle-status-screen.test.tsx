@@ -5,11 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 import { StateIcon } from '../../ui/state-icon.tsx'
-import { keepFoundRegistration } from './state.ts'
+import { type FoundRegistration, keepFoundRegistration } from './state.ts'
 import { StatusActions } from './status-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
-
-const types = { 'vehicleStatus.registrationTypes': () => readListOf([]) }
 
 const found = {
   plateNumber: 'AB123',
@@ -24,60 +22,52 @@ const found = {
 
 beforeEach(() => keepFoundRegistration(null))
 
-test('shows missing data as unknown, and a missing inspection as none found', async () => {
-  const { router } = await renderSite('/vehicle-lookup', types)
-  keepFoundRegistration(found)
+/** Goes from a page to the status page with the answer of a lookup, if there is one. */
+const open = async (registration: FoundRegistration | null, from = '/vehicle-lookup') => {
+  const { router } = await renderSite(from)
+  keepFoundRegistration(registration)
   await router.navigate({ to: '/vehicle-status' })
-  await screen.findByRole('heading', { name: 'Vehicle status' })
-  expect(screen.getByText('Status').textContent).toBe('Status Unknown')
-  const facts = [...document.querySelectorAll('dd')].map((fact) => fact.textContent)
-  expect(facts.slice(3)).toEqual(['Unknown', 'No previous inspection found'])
-})
+  return router.state.location.pathname
+}
 
-test('redirects to the lookup when the status is opened from any other page', async () => {
-  const { router } = await renderSite('/', types)
-  keepFoundRegistration(found)
-  await router.navigate({ to: '/vehicle-status' })
+const factsOf = (element: 'dt' | 'dd') =>
+  [...document.querySelectorAll(element)].map(({ textContent }) => textContent)
+
+test.each([null, '0001-01-01'])(
+  'shows missing data as unknown, and a missing inspection as none found: %s',
+  async (date) => {
+    await open({ ...found, registrationExpiration: date, stickerExpiration: date })
+    const status = await screen.findByText('Status')
+    expect(status.textContent).toBe('Status Unknown')
+    expect(factsOf('dd').slice(3)).toEqual(['Unknown', 'No previous inspection found'])
+  },
+)
+
+test.each([
+  ['opened from any other page', found, '/'],
+  ['opened by the lookup without a status', null, '/vehicle-lookup'],
+  ['loaded', null, '/vehicle-status'],
+])('redirects to the lookup when the status page is %s', async (_how, registration, from) => {
+  expect(await open(registration, from)).toBe('/vehicle-lookup')
   await screen.findByRole('heading', { name: 'Vehicle lookup' })
-  expect(router.state.location.pathname).toBe('/vehicle-lookup')
 })
 
 test('the status is headed by the agency’s word, above the five facts in their order', async () => {
-  const { router } = await renderSite('/vehicle-lookup', types)
-  keepFoundRegistration({ ...found, statusDescription: 'Held for review' })
-  await router.navigate({ to: '/vehicle-status' })
-  await screen.findByRole('heading', { name: 'Vehicle status' })
-  const status = screen.getByText('Held for review')
+  await open({ ...found, statusDescription: 'Held for review' })
+  const status = await screen.findByText('Held for review')
   expect(status.parentElement?.textContent).toBe('Status Held for review')
-  const names = [...document.querySelectorAll('dt')]
-  expect(names.map(({ textContent }) => textContent)).toEqual([
+  expect(factsOf('dt')).toEqual([
     'Plate number',
     'Registration type',
     'Last six of the VIN',
     'Registration expiration',
     'Inspection sticker expiration',
   ])
-  expect(names[0] && status.compareDocumentPosition(names[0])).toBe(
+  expect(status.compareDocumentPosition(screen.getByText('Plate number'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
-  expect(
-    within(screen.getByRole('main'))
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Back', 'Print'])
-})
-
-test('a date that begins with 0001 counts as none', async () => {
-  const { router } = await renderSite('/vehicle-lookup', types)
-  keepFoundRegistration({
-    ...found,
-    registrationExpiration: '0001-01-01',
-    stickerExpiration: '0001-01-01',
-  })
-  await router.navigate({ to: '/vehicle-status' })
-  await screen.findByRole('heading', { name: 'Vehicle status' })
-  const facts = [...document.querySelectorAll('dd')].map((fact) => fact.textContent)
-  expect(facts.slice(3)).toEqual(['Unknown', 'No previous inspection found'])
+  const buttons = within(screen.getByRole('main')).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Back', 'Print'])
 })
 
 test.each([
@@ -88,51 +78,22 @@ test.each([
 ])(
   'says whom to ask about the status %s with the steps %o',
   async (statusDescription, steps, help) => {
-    const { router } = await renderSite('/vehicle-lookup', types)
-    keepFoundRegistration({ ...found, statusDescription, statusActions: readListOf(steps) })
-    await router.navigate({ to: '/vehicle-status' })
+    await open({ ...found, statusDescription, statusActions: readListOf(steps) })
     await screen.findByRole('heading', { name: 'Vehicle status' })
     expect(helpNotes()[0]).toBe(help)
   },
 )
 
 test('shows the day of the answer on the status page, also in print', async () => {
-  const { router } = await renderSite('/vehicle-lookup', types)
-  keepFoundRegistration(found)
-  await router.navigate({ to: '/vehicle-status' })
+  await open(found)
   const day = await screen.findByText(`As of ${formatLongDay(new Date())}`)
   expect(day.closest('.no-print')).toBeNull()
-})
-
-test('Print prints', async () => {
-  const print = vi.fn<() => void>()
-  vi.stubGlobal('print', print)
-  const { router, user } = await renderSite('/vehicle-lookup', types)
-  keepFoundRegistration(found)
-  await router.navigate({ to: '/vehicle-status' })
-  await user.click(await screen.findByRole('button', { name: 'Print' }))
-  expect(print).toHaveBeenCalledOnce()
-})
-
-test('redirects to the lookup when it opened the status page without a status', async () => {
-  const { router } = await renderSite('/vehicle-lookup', types)
-  await router.navigate({ to: '/vehicle-status' })
-  expect(router.state.location.pathname).toBe('/vehicle-lookup')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle lookup')
-})
-
-test('redirects to the lookup when there is no status', async () => {
-  const { router } = await renderSite('/vehicle-status', types)
-  await screen.findByRole('heading', { name: 'Vehicle lookup' })
-  expect(router.state.location.pathname).toBe('/vehicle-lookup')
 })
 
 test('shows the message of the catalogue and links onward when a screen crashes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { router } = await renderSite('/vehicle-lookup', types)
-  keepFoundRegistration({ ...found, registrationExpiration: 'no date' })
-  await router.navigate({ to: '/vehicle-status' })
+  await open({ ...found, registrationExpiration: 'no date' })
   expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
@@ -147,11 +108,6 @@ test.each([
 ])('the status %s looks %s', (description, look) => {
   const { container } = render(<StatusBadge description={description} />)
   expect(container.querySelector(`.status-box--${look}`)).not.toBeNull()
-})
-
-test('a status in capitals is worded as usual', () => {
-  render(<StatusBadge description="ACTIVE" />)
-  expect(screen.getByText('Active')).toBeDefined()
 })
 
 test('expired, suspended, canceled and all others have four different icons', () => {
@@ -206,9 +162,7 @@ test.each([true, false])('lists no steps if there are none (%o)', (isButton) => 
 })
 
 test('says how many steps could not be shown', async () => {
-  const { router } = await renderSite('/vehicle-lookup', types)
-  keepFoundRegistration({ ...found, statusActions: { items: actions, unreadable: 1 } })
-  await router.navigate({ to: '/vehicle-status' })
+  await open({ ...found, statusActions: { items: actions, unreadable: 1 } })
   expect(await screen.findByText(/^One step could not be shown. For help, call/)).toBeDefined()
   expect(screen.getByText('Bring proof.')).toBeDefined()
 })

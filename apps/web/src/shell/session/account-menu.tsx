@@ -2,7 +2,7 @@ import { userMenuCopy as copy } from '@mva/messages/session'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 
-export interface AccountMenuProps {
+interface AccountMenuProps {
   /** Null or empty if unknown. */
   name: string | null
   /** They are drawn by the style sheet: they are no text, but a picture of the name. */

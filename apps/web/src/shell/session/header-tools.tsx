@@ -1,24 +1,33 @@
+import type { SignedInView } from '@mva/shared/models/session'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import type { Session } from '../../lib/session.ts'
+import { signOut } from '../../lib/sign-out.ts'
 import { HEADER_TOOLS_ID } from '../header.tsx'
-import { AccountMenu, type AccountMenuProps } from './account-menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
 
 const neverChanges = () => () => undefined
 const findPlace = () => document.getElementById(HEADER_TOOLS_ID)
 
-interface HeaderToolsProps extends AccountMenuProps {
+export interface HeaderToolsProps {
+  session: Session
+  view: SignedInView
   /** The cart icon, if shown. docs/specification/registration-services.md#cart-in-the-header */
   cart?: ReactNode
 }
 
 /** The cart and the account menu, rendered into the header of the shell. */
-export const HeaderTools = ({ cart, ...account }: HeaderToolsProps) => {
+export const HeaderTools = ({ session, view, cart }: HeaderToolsProps) => {
   const place = useSyncExternalStore(neverChanges, findPlace)
   if (!place) return null
   return createPortal(
     <>
       {cart}
-      <AccountMenu {...account} />
+      <AccountMenu
+        name={view.name}
+        initials={view.initials}
+        onLogout={() => signOut(session, 'byCustomer')}
+      />
     </>,
     place,
   )

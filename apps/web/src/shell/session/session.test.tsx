@@ -40,14 +40,6 @@ test('warns of the end of the session, and Continue extends it', async () => {
   expect(procedures(sent)).toContain('session.extend')
 })
 
-test('warns of inactivity, and Continue notifies the server', async () => {
-  const { user, sent } = await renderSite('/profile', serverWith({ idleSecondsLeft: 60 }))
-  await screen.findByRole('alertdialog', { name: 'You are inactive for 15 minutes' })
-  await user.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(procedures(sent)).toContain('session.keepAlive')
-})
-
 test('Log Out ends the session, clears the storage and says so', async () => {
   const { user, sent, router } = await renderSite('/profile', serverWith({ secondsLeft: 60 }))
   expect(sessionStorage.getItem('ridmv')).toBe('{"sessionDuration":30}')
@@ -59,15 +51,16 @@ test('Log Out ends the session, clears the storage and says so', async () => {
   await screen.findByText('You have signed out.')
 })
 
-test.each(['/vehicle-lookup', '/fee-lookup', '/404', '/'])(
-  'warns a signed-in customer on %s, whose account menu is there, and gives the reason for the end',
+test.each(['/vehicle-lookup', '/', '/profile'])(
+  'warns a signed-in customer on %s, whose account menu is there, and ends the session with the reason',
   async (path) => {
-    const { router } = await renderSite(path, serverWith({ secondsLeft: 2 }))
+    const { router, sent } = await renderSite(path, serverWith({ secondsLeft: 2 }))
     await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
     await screen.findByRole('alertdialog', { name: 'Your session is about to expire.' })
     await onSignIn()
     expect(router.state.location.pathname).toBe('/guest-signin')
     await screen.findByText('Your session has expired.')
+    expect(procedures(sent)).toContain('session.end')
   },
 )
 
@@ -78,26 +71,22 @@ test('activity on a public page keeps the session alive', async () => {
   await waitFor(() => expect(procedures(sent)).toContain('session.keepAlive'))
 })
 
-test('says on the way to a public page that the session has ended meanwhile', async () => {
-  const answers = serverWith()
-  const { router } = await renderSite('/profile', answers)
-  await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
-  await answers['session.end']?.(undefined)
-  await act(() => router.navigate({ to: '/vehicle-lookup' }))
-  await onSignIn()
-  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined()
-})
+test.each(['/vehicle-lookup', '/update-address'] as const)(
+  'says on the way to %s that the session has ended meanwhile',
+  async (to) => {
+    const { router, session } = await renderSite('/profile', serverWith())
+    await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
+    await session.client.session.end.mutate()
+    await act(() => router.navigate({ to }))
+    await onSignIn()
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined()
+  },
+)
 
 test('offers a signed-in customer the profile where no page was found', async () => {
   await renderSite('/404', serverWith())
   await screen.findByRole('link', { name: 'Go to my profile' })
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
-})
-
-test('a page load within the time of the warning shows the time that is left', async () => {
-  await renderSite('/profile', serverWith({ idleSecondsLeft: 42 }))
-  const modal = await screen.findByRole('alertdialog', { name: 'You are inactive for 15 minutes' })
-  expect(modal.textContent).toMatch(/4[12] seconds/)
 })
 
 test('a page load after the time of inactivity ends the session', async () => {
@@ -106,14 +95,6 @@ test('a page load after the time of inactivity ends the session', async () => {
   expect(
     await screen.findByText('You were signed out because you were inactive for 15 minutes.'),
   ).toBeDefined()
-})
-
-test('ends the session and leads to sign-in with the reason when the time is over', async () => {
-  const { sent } = await renderSite('/profile', serverWith({ secondsLeft: 1 }))
-  await screen.findByRole('alertdialog')
-  await waitFor(onSignIn)
-  expect(procedures(sent)).toContain('session.end')
-  expect(screen.getByRole('alert').textContent).toBe('Your session has expired.')
 })
 
 test('says that the session cannot be extended and keeps counting down', async () => {
@@ -151,17 +132,6 @@ test('signs out if another tab signed out', async () => {
     'You were signed out because you were inactive for 15 minutes.',
   )
   expect(procedures(sent)).not.toContain('session.end')
-})
-
-test('notices an ended session at the next page', async () => {
-  const { router, session } = await renderSite('/profile', serverWith())
-  await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
-  await session.client.session.end.mutate()
-  await act(() => router.navigate({ to: '/update-address' }))
-  await onSignIn()
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Your session has ended. Please sign in again.',
-  )
 })
 
 test('signs out if a procedure finds no session', async () => {

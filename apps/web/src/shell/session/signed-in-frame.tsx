@@ -3,7 +3,6 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useBlockedBack } from '../../lib/blocked-back.ts'
 import type { Session } from '../../lib/session.ts'
-import { signOut } from '../../lib/sign-out.ts'
 import '../../styles/signed-in.css'
 import { Alert } from '../../ui/alert.tsx'
 import { backCopy } from '@mva/messages/session'
@@ -29,14 +28,7 @@ export const SignedInFrame = ({ session, view, cart, notice, children }: SignedI
   return (
     <>
       <SessionGuard session={session} view={view} />
-      {isContactCreation ? null : (
-        <HeaderTools
-          name={view.name}
-          initials={view.initials}
-          cart={cart}
-          onLogout={() => signOut(session, 'byCustomer')}
-        />
-      )}
+      {isContactCreation ? null : <HeaderTools session={session} view={view} cart={cart} />}
       <output className="wrap back-note">
         {blockedOn === pathname ? (
           <Alert kind="info" isSlim>
