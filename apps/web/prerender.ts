@@ -1,6 +1,6 @@
 /**
  * The last build step: prerenders the public pages of each language so that they paint before any script arrives, inlines
- * the styles, compresses the served files, and prints the size of each screen.
+ * the styles, and compresses the served files.
  */
 import {
   copyFileSync,
@@ -123,11 +123,7 @@ const alternates = (path: string) =>
     )
     .join('')
 
-const brotli = (content: string | Buffer) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-
-/** Prerenders the pages of a language. Returns the lines that say how large they are, once the assets are compressed. */
+/** Prerenders the pages of a language. */
 const prerender = async ({ code, basePath }: Language) => {
   const build = join(dist, code)
   const pages = join(dist, 'pages', basePath)
@@ -153,8 +149,8 @@ const prerender = async ({ code, basePath }: Language) => {
   mkdirSync(pages, { recursive: true })
   const write = (name: string, html: string) => writeFileSync(join(pages, `${name}.html`), html)
   const routePages = listPages(marks)
-  const prerendered = routePages.filter(({ file }) => file !== SHELL_FILE)
-  for (const { routeId, path, query, file } of prerendered) {
+  for (const { routeId, path, query, file } of routePages) {
+    if (file === SHELL_FILE) continue
     const address = path + (query && `?${query}`)
     const { head, body } = split(await renderPage(basePath + address, marks))
     write(file, fill(head + alternates(address), ' data-prerendered', body, scriptsOf(routeId)))
@@ -177,17 +173,9 @@ const prerender = async ({ code, basePath }: Language) => {
     join(dist, 'pages', SITE_PAGES_FILE),
     JSON.stringify(sitePages.parse([...routePages, NO_IE])),
   )
-
-  return (weight: ReadonlyMap<string, number>) =>
-    prerendered.map(({ file, routeId }) => {
-      const html = readFileSync(join(pages, `${file}.html`), 'utf8').replace(styles, '')
-      const scripts = scriptsOf(routeId).reduce((sum, name) => sum + (weight.get(name) ?? 0), 0)
-      return `brotli: ${code} ${file}  html ${kB(brotli(html).length)}  scripts ${kB(scripts)}  styles ${kB(brotli(styles).length)}`
-    })
 }
 
-const measures = []
-for (const language of languages) measures.push(await prerender(language))
+for (const language of languages) await prerender(language)
 
 // The font's license must be distributed with it.
 copyFileSync(
@@ -195,13 +183,12 @@ copyFileSync(
   join(assets, 'public-sans-license.txt'),
 )
 
-const weight = new Map<string, number>()
 for (const file of readdirSync(assets)) {
   if (!/\.(js|css|svg)$/.test(file)) continue
   const content = readFileSync(join(assets, file))
-  const compressed = brotli(content)
-  weight.set(`assets/${file}`, compressed.length)
-  writeFileSync(join(assets, `${file}.br`), compressed)
+  writeFileSync(
+    join(assets, `${file}.br`),
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  )
   writeFileSync(join(assets, `${file}.gz`), gzipSync(content, { level: 9 }))
 }
-for (const measure of measures) console.log(measure(weight).join('\n'))

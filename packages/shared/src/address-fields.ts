@@ -1,64 +1,40 @@
 interface AddressField {
   /** Text is kept in upper case. */
   type: 'text' | 'state' | 'digits'
-  isOptional: boolean
   /** The most characters of a text, or the exact number of digits; 0 for the state, which comes from a list. */
   length: number
-  /** Emptied when another state is chosen. */
-  isOfState: boolean
   /** What autofill enters (HTML `autocomplete`). */
   autocomplete: string
+  isOptional?: true
+  /** Emptied when another state is chosen. */
+  isOfState?: true
 }
+
+const fields = {
+  addressLine1: { type: 'text', length: 50, autocomplete: 'address-line1' },
+  addressLine2: { type: 'text', length: 50, autocomplete: 'address-line2', isOptional: true },
+  stateId: { type: 'state', length: 0, autocomplete: 'address-level1' },
+  city: { type: 'text', length: 40, autocomplete: 'address-level2', isOfState: true },
+  zipCode: { type: 'digits', length: 5, autocomplete: 'postal-code', isOfState: true },
+  zipPlus: { type: 'digits', length: 4, autocomplete: 'off', isOptional: true, isOfState: true },
+} as const satisfies Record<string, AddressField>
+
+type Fields = typeof fields
+
+export type AddressFieldName = keyof Fields
 
 /**
  * The fields of an address that a customer enters, in the order of the form. The form, its rules, what is kept of it, the
  * agency's calls and the tests' examples derive from this table. docs/specification/validation.md#addresses
  */
-export const addressFields = {
-  addressLine1: {
-    type: 'text',
-    isOptional: false,
-    length: 50,
-    isOfState: false,
-    autocomplete: 'address-line1',
-  },
-  addressLine2: {
-    type: 'text',
-    isOptional: true,
-    length: 50,
-    isOfState: false,
-    autocomplete: 'address-line2',
-  },
-  stateId: {
-    type: 'state',
-    isOptional: false,
-    length: 0,
-    isOfState: false,
-    autocomplete: 'address-level1',
-  },
-  city: {
-    type: 'text',
-    isOptional: false,
-    length: 40,
-    isOfState: true,
-    autocomplete: 'address-level2',
-  },
-  zipCode: {
-    type: 'digits',
-    isOptional: false,
-    length: 5,
-    isOfState: true,
-    autocomplete: 'postal-code',
-  },
-  zipPlus: { type: 'digits', isOptional: true, length: 4, isOfState: true, autocomplete: 'off' },
-} as const satisfies Record<string, AddressField>
-
-type Fields = typeof addressFields
-
-export type AddressFieldName = keyof Fields
+export const addressFields: Readonly<Record<AddressFieldName, AddressField>> = fields
 
 export type OptionalAddressField = {
-  [Name in AddressFieldName]: Fields[Name]['isOptional'] extends true ? Name : never
+  [Name in AddressFieldName]: Fields[Name] extends { isOptional: true } ? Name : never
+}[AddressFieldName]
+
+export type DigitsAddressField = {
+  [Name in AddressFieldName]: Fields[Name]['type'] extends 'digits' ? Name : never
 }[AddressFieldName]
 
 export type RequiredAddressField = Exclude<AddressFieldName, OptionalAddressField>
@@ -87,4 +63,4 @@ export const streetFieldNames = addressFieldNames.filter(
 )
 
 const isOptionalField = (name: AddressFieldName): name is OptionalAddressField =>
-  addressFields[name].isOptional
+  addressFields[name].isOptional === true

@@ -17,18 +17,15 @@ interface MissingItemsNoticeProps {
 }
 
 /** Says beside a list that items are missing from it, and whom to call. Renders nothing if none is missing. */
-export const MissingItemsNotice = ({ count, copy }: MissingItemsNoticeProps) =>
-  count > 0 ? <MissingItemsAlert count={count} copy={copy} /> : null
-
-const MissingItemsAlert = ({ count, copy }: MissingItemsNoticeProps) => {
+export const MissingItemsNotice = ({ count, copy }: MissingItemsNoticeProps) => {
   const { agencyPhone, agencyPhoneUri } = useSiteSettings()
-  return (
+  return count > 0 ? (
     <Alert kind="warning" isSlim>
       <p className="usa-alert__text">
         {sentence(count, copy)} {agencyHelpCopy.call} <a href={agencyPhoneUri}>{agencyPhone}</a>.
       </p>
     </Alert>
-  )
+  ) : null
 }
 
 /** The same as the hint of a select; undefined if nothing is missing. */

@@ -34,7 +34,7 @@ export const CloseableAlert = ({
     </h2>
     <button
       type="button"
-      className="alert-close"
+      className="close-button alert-close"
       aria-label={uiCopy.closeMessage}
       onClick={onClose}
     >

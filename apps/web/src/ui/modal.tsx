@@ -56,7 +56,7 @@ export const Modal = ({
       {hasCloseButton ? (
         <button
           type="button"
-          className="modal__close"
+          className="close-button modal__close"
           aria-label={modalCopy.close}
           onClick={onDismiss}
         >

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import {
   type AddressFieldName,
   addressFields,
+  type DigitsAddressField,
   type OptionalAddressField,
   type RequiredAddressField,
 } from '../address-fields.ts'
@@ -11,16 +12,12 @@ import { holdsNoCardNumber } from './pan-guard.ts'
 import { requiredText } from './required-text.ts'
 import { isAtMost, matches, type Rule, rulesInTurn } from './rules-in-turn.ts'
 
-type DigitsField = {
-  [Name in AddressFieldName]: (typeof addressFields)[Name]['type'] extends 'digits' ? Name : never
-}[AddressFieldName]
-
 /** The texts of the fields: a field without one does not compile. docs/specification/validation.md#addresses */
 export const addressLabels: Record<AddressFieldName, string> = fieldNames
 export const addressRequired: Record<RequiredAddressField, string> = addressCopy.required
-const digitsMessages: Record<DigitsField, (digits: number) => string> = addressCopy.digits
+const digitsMessages: Record<DigitsAddressField, (digits: number) => string> = addressCopy.digits
 
-const hasDigits = (name: AddressFieldName): name is DigitsField =>
+const hasDigits = (name: AddressFieldName): name is DigitsAddressField =>
   addressFields[name].type === 'digits'
 
 /** The rules for a value that is not empty, beside those of the agency's lists. */

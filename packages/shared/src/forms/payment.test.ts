@@ -113,10 +113,7 @@ describe('the payment order', () => {
 
   it.each([
     ['oneTimeToken', '4111111111111111'],
-    ['firstName', '4111111111111111'],
     ['lastName', 'Lee 4111 1111 1111 1111'],
-    ['companyName', '4111.1111.1111.1111'],
-    ['email', '4111111111111111@example.com'],
   ])('is rejected if the %s contains a card number', (field, text) => {
     expect(validationIssues(cardPaymentForm, { ...order, [field]: text })).toEqual([
       [field, misplaced],

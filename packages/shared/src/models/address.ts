@@ -25,7 +25,7 @@ export const differences = (one: Address, other: Address): AddressFieldName[] =>
 export const isCompleteAddress = (
   found: Record<AddressFieldName, string | null>,
 ): found is Address =>
-  addressFieldNames.every((name) => addressFields[name].isOptional || Boolean(found[name]))
+  addressFieldNames.every((name) => addressFields[name].isOptional === true || Boolean(found[name]))
 
 /** The agency's own state, for which city and zip are lists. docs/specification/address-update.md#entering-addresses */
 export const OWN_STATE_ID = '40'

@@ -49,7 +49,7 @@ export const AddressFields = ({
   return (
     <div className="address">
       {addressFieldNames.map((name) => {
-        const { type, length, isOptional, autocomplete } = addressFields[name]
+        const { type, length, isOptional = false, autocomplete } = addressFields[name]
         const field = {
           ...control(name),
           label: addressLabels[name],

@@ -6,7 +6,6 @@ import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 import { StateIcon } from '../../ui/state-icon.tsx'
 import { type FoundRegistration, keepFoundRegistration } from './state.ts'
-import { StatusActions } from './status-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const found = {
@@ -99,28 +98,16 @@ test('shows the message of the catalogue and links onward when a screen crashes'
 })
 
 test.each([
-  ['Active', 'good'],
-  ['Expired', 'bad'],
-  ['Suspended', 'bad'],
-  ['Canceled', 'bad'],
-  ['ACTIVE', 'good'],
-  [null, 'bad'],
-])('the status %s looks %s', (description, look) => {
+  ['Active', 'good', 'checkCircle'],
+  ['ACTIVE', 'good', 'checkCircle'],
+  ['Expired', 'bad', 'schedule'],
+  ['Suspended', 'bad', 'doNotDisturb'],
+  ['Canceled', 'bad', 'cancel'],
+  [null, 'bad', 'checkCircle'],
+] as const)('the status %s looks %s, with the icon %s', (description, look, icon) => {
   const { container } = render(<StatusBadge description={description} />)
-  expect(container.querySelector(`.status-box--${look}`)).not.toBeNull()
-})
-
-test('expired, suspended, canceled and all others have four different icons', () => {
-  const icons = ['Expired', 'Suspended', 'Canceled', 'Active', 'Held'].map((description) =>
-    render(<StatusBadge description={description} />)
-      .container.querySelector('path')
-      ?.getAttribute('d'),
-  )
-  const checkCircle = render(<StateIcon name="checkCircle" />)
-  expect(new Set(icons).size).toBe(4)
-  expect(icons.slice(3)).toEqual(
-    Array(2).fill(checkCircle.container.querySelector('path')?.getAttribute('d')),
-  )
+  const box = container.querySelector(`.status-box--${look}`)
+  expect(box?.querySelector('svg')).toEqual(render(<StateIcon name={icon} />).container.firstChild)
 })
 
 const actions = [
@@ -130,47 +117,48 @@ const actions = [
     actionUrl: 'https://agency.example/pay',
   },
   { actionInstruction: 'Bring proof.', actionLabel: 'Visit', actionUrl: null },
+  { actionInstruction: 'Write.', actionLabel: null, actionUrl: 'https://agency.example/write' },
 ]
 
-test('a result of button type has each instruction above a button that opens its page in a new tab', () => {
-  render(<StatusActions isButton statusActions={readListOf(actions)} />)
-  const link = screen.getByRole('link', { name: 'Pay, opens in a new tab' })
+const openSteps = async (isButton: boolean, unreadable = 0) => {
+  await open({ ...found, isButton, statusActions: { items: actions, unreadable } })
+  await screen.findByText('Pay the fee.')
+  return within(screen.getByRole('main'))
+}
+
+test('a result of button type has each instruction above a button that opens its page in a new tab, if it is named', async () => {
+  const main = await openSteps(true)
+  const link = main.getByRole('link')
+  expect(link.textContent).toBe('Pay, opens in a new tab')
   expect(link.getAttribute('href')).toBe('https://agency.example/pay')
   expect(link.getAttribute('target')).toBe('_blank')
   // No referrer implies no opener.
   expect(link.getAttribute('rel')).toBe('noreferrer')
   expect([...link.classList]).toEqual(['usa-button'])
   expect(link.previousElementSibling?.textContent).toBe('Pay the fee.')
-  expect(screen.getByText('Bring proof.')).toBeDefined()
-  expect(screen.queryByRole('link', { name: /Visit/ })).toBeNull()
+  main.getByText('Bring proof.')
+  main.getByText('Write.')
 })
 
-test('any other result lists the required steps and says to wait 24 hours', () => {
-  render(<StatusActions isButton={false} statusActions={readListOf(actions)} />)
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+test('any other result lists the required steps and says to wait 24 hours', async () => {
+  const main = await openSteps(false)
+  expect(main.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Pay the fee.',
     'Bring proof.',
+    'Write.',
   ])
-  expect(screen.getByRole('heading').textContent).toBe('Required steps')
-  expect(screen.getByText(/wait 24 hours before re-checking/)).toBeDefined()
-  expect(screen.queryByRole('link')).toBeNull()
+  main.getByRole('heading', { name: 'Required steps' })
+  main.getByText(/wait 24 hours before re-checking/)
+  expect(main.queryByRole('link')).toBeNull()
 })
 
-test.each([true, false])('lists no steps if there are none (%o)', (isButton) => {
-  const { container } = render(<StatusActions isButton={isButton} statusActions={readListOf([])} />)
-  expect(container.textContent).toBe('')
+test.each([true, false])('shows no list of steps if there are none (%o)', async (isButton) => {
+  await open({ ...found, isButton })
+  await screen.findByRole('heading', { name: 'Vehicle status' })
+  expect(screen.queryByRole('heading', { name: /steps|What/ })).toBeNull()
 })
 
 test('says how many steps could not be shown', async () => {
-  await open({ ...found, statusActions: { items: actions, unreadable: 1 } })
-  expect(await screen.findByText(/^One step could not be shown. For help, call/)).toBeDefined()
-  expect(screen.getByText('Bring proof.')).toBeDefined()
-})
-
-test('a step with a page but no name for it has no link', () => {
-  const [step] = actions
-  if (!step) throw new Error('no step')
-  render(<StatusActions isButton statusActions={readListOf([{ ...step, actionLabel: null }])} />)
-  expect(screen.getByText('Pay the fee.')).toBeDefined()
-  expect(screen.queryByRole('link')).toBeNull()
+  const main = await openSteps(true, 1)
+  main.getByText(/^One step could not be shown. For help, call/)
 })

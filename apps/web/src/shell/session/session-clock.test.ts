@@ -8,24 +8,6 @@ test.each([
   ['nothing is near', 30 * MINUTE, 15 * MINUTE, 0, { is: 'quiet', lookAt: 14 * MINUTE }],
   ['the session ends first', 10 * MINUTE, 15 * MINUTE, 0, { is: 'quiet', lookAt: 9 * MINUTE }],
   [
-    'fourteen minutes passed without a sign of the customer',
-    30 * MINUTE,
-    15 * MINUTE,
-    14 * MINUTE,
-    {
-      is: 'warning',
-      warning: { of: 'inactivity', secondsLeft: 60 },
-      lookAt: 14 * MINUTE + s(1),
-    },
-  ],
-  [
-    'one minute is left of the session',
-    30 * MINUTE,
-    40 * MINUTE,
-    29 * MINUTE,
-    { is: 'warning', warning: { of: 'expiry', secondsLeft: 60 }, lookAt: 29 * MINUTE + s(1) },
-  ],
-  [
     'a second is left, and a bit',
     s(100),
     s(200),
@@ -46,8 +28,6 @@ test.each([
     s(50),
     { is: 'warning', warning: { of: 'inactivity', secondsLeft: 50 }, lookAt: s(50.5) },
   ],
-  ['the session ended', s(100), s(200), s(100), { is: 'over', reason: 'expired' }],
-  ['there was no activity', s(200), s(100), s(100), { is: 'over', reason: 'inactive' }],
   [
     'the machine slept past both: the one that came first counts',
     s(200),
