@@ -14,7 +14,6 @@ const mode = {
   isPaperOtpSent: false,
   attempts: 0,
 }
-const withoutContact = { ...mode, email: null, phone: null }
 
 const places = ['start', ...mfaSteps, 'locked'] as const
 
@@ -51,35 +50,23 @@ test.each(events)('%s has no effect but the move', (event) => {
   expect(effects.filter((effect) => effect !== undefined)).toEqual([])
 })
 
+const over = { attempts: MAX_SIGN_IN_ATTEMPTS }
+const mailed = { isPaperOtpSent: true }
+const noContact = { email: null, phone: null }
+
 test.each([
-  ['the login code', { ...mode, isPaperOtpSent: true }, 2],
-  ['the login code, even without a contact', { ...withoutContact, isPaperOtpSent: true }, 2],
-  ['the other options', withoutContact, 3],
-  ['the choice of a contact', { ...mode, email: null }, 1],
-  ['the choice of a contact', { ...mode, phone: null }, 1],
-] as const)('a sign-in starts with %s given %j', (_what, given, step) => {
-  expect(secondFactorTarget('start', 'identified', given)).toBe(step)
-})
-
-test('Previous of the login code leads to sign-in if a code was mailed', () => {
-  expect(secondFactorTarget(2, 'previous', { ...mode, isPaperOtpSent: true })).toBe('signIn')
-})
-
-test.each([2, 4] as const)(
-  'Previous of step %i leads to sign-in when no attempt is left',
-  (step) => {
-    expect(secondFactorTarget(step, 'previous', { ...mode, attempts: MAX_SIGN_IN_ATTEMPTS })).toBe(
-      'signIn',
-    )
-  },
-)
-
-test('Previous of the other options leads to sign-in without a contact on file', () => {
-  expect(secondFactorTarget(3, 'previous', withoutContact)).toBe('signIn')
-})
-
-test('a new code leads to the other options without a contact on file', () => {
-  expect(secondFactorTarget(2, 'resendConfirmed', withoutContact)).toBe(3)
+  ['start', 'identified', mailed, 2],
+  ['start', 'identified', { ...noContact, ...mailed }, 2],
+  ['start', 'identified', noContact, 3],
+  ['start', 'identified', { email: null }, 1],
+  ['start', 'identified', { phone: null }, 1],
+  [2, 'previous', mailed, 'signIn'],
+  [2, 'previous', over, 'signIn'],
+  [4, 'previous', over, 'signIn'],
+  [3, 'previous', noContact, 'signIn'],
+  [2, 'resendConfirmed', noContact, 3],
+] as const)('from %s %s leads, given %j, to %s', (place, event, changed, target) => {
+  expect(secondFactorTarget(place, event, { ...mode, ...changed })).toBe(target)
 })
 
 test.each([

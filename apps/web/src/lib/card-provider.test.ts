@@ -119,18 +119,14 @@ test('gives up after fifteen seconds if the provider never calls back', async ()
   expect(await answer).toEqual({ oneTimeToken: null, reason: null })
 })
 
-/** A content blocker stops the script, and the second try for it. */
-const isBlocked = async () => {
+test('says which script is blocked, and loads it again for the next try', async () => {
+  const payment = provider(['https://cards.example/script.js'])
+  const blocked = payment.load()
+  // A content blocker stops the script, and the second try for it.
   for (const _try of [1, 2]) {
     scripts().at(-1)?.dispatchEvent(new Event('error'))
     await vi.advanceTimersByTimeAsync(0)
   }
-}
-
-test('says which script is blocked, and loads it again for the next try', async () => {
-  const payment = provider(['https://cards.example/script.js'])
-  const blocked = payment.load()
-  await isBlocked()
   expect(await blocked).toMatchObject({ reason: 'failed', host: 'cards.example' })
   const next = payment.load()
   behaves((success) => success(good))
@@ -149,10 +145,4 @@ test('says that a script of another kind failed', async () => {
   const loaded = provider().load()
   arrives()
   expect(await loaded).toMatchObject({ reason: 'failed' })
-})
-
-test('returns no token if the script is blocked', async () => {
-  const token = provider().token(card)
-  await isBlocked()
-  expect(await token).toEqual({ oneTimeToken: null, reason: null })
 })

@@ -5,38 +5,14 @@ import { CUSTOMER_KEY_HEADER } from '@mva/shared/customer-key'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { httpLink, retryLink, type TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
-import type { AnyTRPCProcedure, inferProcedureOutput } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import { language } from '@mva/messages/language'
 import type { Antibot } from './antibot.ts'
 import { SecurityCheckError } from './security-check-error.ts'
 
+export type { AppRouter }
+
 export const trpc = createTRPCReact<AppRouter>()
-
-type Paths<Procedures> = {
-  [Name in keyof Procedures & string]: Procedures[Name] extends AnyTRPCProcedure
-    ? Name
-    : `${Name}.${Paths<Procedures[Name]>}`
-}[keyof Procedures & string]
-
-type At<Procedures, Path> = Path extends `${infer Name}.${infer Rest}`
-  ? Name extends keyof Procedures
-    ? At<Procedures[Name], Rest>
-    : never
-  : Path extends keyof Procedures
-    ? Procedures[Path]
-    : never
-
-type Procedures = AppRouter['_def']['record']
-
-/** The path of a procedure, such as `profile.personal`. */
-export type ProcedurePath = Paths<Procedures>
-
-/** What the server answers to a procedure. */
-export type ProcedureAnswer<Path extends ProcedurePath> =
-  At<Procedures, Path> extends infer Procedure extends AnyTRPCProcedure
-    ? inferProcedureOutput<Procedure>
-    : never
 
 /** Words the server's failures, with a module that is loaded on demand. */
 const wordFailures: TRPCLink<AppRouter> =

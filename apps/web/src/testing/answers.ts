@@ -1,7 +1,8 @@
 import type { FailureData } from '@mva/shared/errors'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { readListOf } from '@mva/shared/models/read-list'
-import type { ProcedureAnswer, ProcedurePath } from '../lib/trpc.ts'
+import type { AnyTRPCProcedure, inferProcedureOutput } from '@trpc/server'
+import type { AppRouter } from '../lib/trpc.ts'
 import { exampleAddressUpdate, exampleAddressUpdateOpened } from './address-update-example.ts'
 import { exampleContactUpdate } from './contact-update-example.ts'
 import { emptyFlow, exampleCertificate, exampleConfirmation } from './flow-examples.ts'
@@ -9,26 +10,44 @@ import { exampleProfile, exampleRegistration } from './profile-example.ts'
 import { exampleSignIn } from './sign-in-example.ts'
 import { exampleSession } from './signed-in.ts'
 
+type Paths<Procedures> = {
+  [Name in keyof Procedures & string]: Procedures[Name] extends AnyTRPCProcedure
+    ? Name
+    : `${Name}.${Paths<Procedures[Name]>}`
+}[keyof Procedures & string]
+
+type At<Procedures, Path> = Path extends `${infer Name}.${infer Rest}`
+  ? Name extends keyof Procedures
+    ? At<Procedures[Name], Rest>
+    : never
+  : Path extends keyof Procedures
+    ? Procedures[Path]
+    : never
+
+type Procedures = AppRouter['_def']['record']
+
+/** The path of a procedure, such as `profile.personal`. */
+export type ProcedurePath = Paths<Procedures>
+
+/** What the server answers to a procedure. */
+type ProcedureAnswer<Path extends ProcedurePath> =
+  At<Procedures, Path> extends infer Procedure extends AnyTRPCProcedure
+    ? inferProcedureOutput<Procedure>
+    : never
+
 /** An error in the server's format; the message is the agency's own. */
 export class Failure {
-  readonly status: number
-  readonly message: string
-  readonly kind: FailureData['kind']
-  readonly retryAfterSeconds: number | null
-  readonly triesLeft: number | null
+  readonly data: FailureData
 
   constructor(
     status: number,
-    message: string = messageByCode[500],
+    agencyMessage: string = messageByCode[500],
     kind: FailureData['kind'] = 'unavailable',
     retryAfterSeconds: number | null = null,
     triesLeft: number | null = null,
   ) {
-    this.status = status
-    this.message = message
-    this.kind = kind
-    this.retryAfterSeconds = retryAfterSeconds
-    this.triesLeft = triesLeft
+    const given = { status, agencyMessage, kind, retryAfterSeconds, triesLeft }
+    this.data = { ...given, code: null, referenceId: 'r-1', fields: [] }
   }
 }
 

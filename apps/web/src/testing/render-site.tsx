@@ -1,14 +1,12 @@
-import type { FailureData } from '@mva/shared/errors'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App, connect } from '../app.tsx'
-import type { ProcedurePath } from '../lib/trpc.ts'
 import { requestSucceeded } from '../lib/request-outcome.ts'
 import { createAppRouter } from '../router.tsx'
-import { type Answers, defaultAnswers, Failure } from './answers.ts'
+import { type Answers, defaultAnswers, Failure, type ProcedurePath } from './answers.ts'
 
 export const settings: SiteSettings = {
   agencyName: 'Division of Motor Vehicles',
@@ -47,18 +45,9 @@ interface Sent {
 const reply = (answer: unknown) => {
   if (answer instanceof Response) return answer
   if (!(answer instanceof Failure)) return Response.json({ result: { data: answer } })
-  const { status, message, kind, retryAfterSeconds, triesLeft } = answer
-  const data: FailureData = {
-    status,
-    kind,
-    code: null,
-    agencyMessage: message,
-    retryAfterSeconds,
-    triesLeft,
-    referenceId: 'r-1',
-    fields: [],
-  }
-  return Response.json({ error: { code: -32_000, message: kind, data } }, { status })
+  const { data } = answer
+  const error = { code: -32_000, message: data.kind, data }
+  return Response.json({ error }, { status: data.status })
 }
 
 /** Renders the site at a path, with the given server responses. `sent` collects the requests in order. */

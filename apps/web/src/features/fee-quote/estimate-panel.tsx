@@ -1,7 +1,7 @@
 import { formatLongDay } from '@mva/shared/dates'
 import { formatCents } from '@mva/shared/money'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { recall } from '../../lib/browser-storage.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -20,12 +20,8 @@ export const EstimatePanel = () => {
   const [quote] = useState(() => (foundEstimate() ? null : askableQuote()))
   const [today] = useState(() => formatLongDay(siteNow()))
   const { mutate, data, isError } = trpc.feeQuote.estimate.useMutation()
-  const isAsked = useRef(false)
-
   useEffect(() => {
-    if (!quote || isAsked.current) return
-    isAsked.current = true
-    mutate(quote)
+    if (quote) mutate(quote)
   }, [quote, mutate])
 
   const estimate = foundEstimate() ?? (quote && data ? { ...data, quote } : null)

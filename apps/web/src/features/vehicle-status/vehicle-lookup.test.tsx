@@ -1,7 +1,7 @@
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { vehicleCopy } from '@mva/messages/validation'
 import { readListOf } from '@mva/shared/models/read-list'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Failure, inTurn } from '../../testing/answers.ts'
 import { renderSite } from '../../testing/render-site.tsx'
@@ -163,20 +163,6 @@ test('a dismissed banner stays away until another request fails', async () => {
   await waitFor(() => expect(document.activeElement).toBe(again))
 })
 
-test('removes the banner of a failed lookup after a successful one', async () => {
-  let isDown = true
-  const { fillIn, lookUp, router } = await open(server(() => (isDown ? new Failure(500) : active)))
-  await fillIn('AB123')
-  await lookUp()
-  await screen.findByRole('alert')
-  isDown = false
-  await lookUp()
-  await screen.findByRole('heading', { name: 'Vehicle status' })
-  await act(() => router.navigate({ to: '/vehicle-lookup' }))
-  await screen.findByRole('heading', { name: 'Vehicle lookup' })
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
 test('stores what was typed after a lookup, and nothing of the answer', async () => {
   const { fillIn, lookUp } = await open()
   await fillIn('ab123')
@@ -222,16 +208,4 @@ test('keeps the form usable when the list of types fails, and offers a retry', a
   await screen.findByRole('option', { name: 'Commercial' })
   expect(screen.getByLabelText('Plate number')).toHaveProperty('value', 'AB123')
   expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('says under the field how many types could not be shown', async () => {
-  await open({
-    ...server(),
-    'vehicleStatus.registrationTypes': () => ({ ...types, unreadable: 2 }),
-  })
-  await screen.findByRole('option', { name: 'Passenger' })
-  const described = screen.getByLabelText('Registration type').getAttribute('aria-describedby')
-  expect(document.getElementById(described ?? '')?.textContent).toBe(
-    '2 types could not be shown. For help, call 401-462-4368.',
-  )
 })

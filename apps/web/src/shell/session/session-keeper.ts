@@ -65,16 +65,13 @@ export const keepSession = (
     clearTimeout(checkTimer)
     clearTimeout(keepAliveTimer)
   }
-  const end = (reason: SignOutReason) => {
+  const stopAnd = (goAway: (reason: SignOutReason) => void) => (reason: SignOutReason) => {
     if (isOver) return
     stop()
-    signOut(reason)
+    goAway(reason)
   }
-  const leaveExpired = (reason: SignOutReason) => {
-    if (isOver) return
-    stop()
-    leave(reason)
-  }
+  const end = stopAnd(signOut)
+  const leaveExpired = stopAnd(leave)
 
   const check = () => {
     if (isOver) return
