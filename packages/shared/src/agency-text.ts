@@ -1,17 +1,15 @@
 import { agencyStatuses, agencyTexts } from '@mva/messages/agency-texts'
 import { isAgencyLanguage } from './agency-language.ts'
 
-/** The agency may send any text, also the name of a property that every object has. */
-const known = new Map(Object.entries(agencyTexts))
-
-/** A text of the agency in the language of the texts, or as it comes if it is not among them. */
-export const agencyTextIn =
-  (texts: typeof agencyTexts) =>
-  (text: string): string =>
-    new Map(Object.entries(texts)).get(text.trim()) ?? text
+/** Words the agency's texts in the language of the texts. One that is not among them stays as it comes. */
+export const agencyTextIn = (texts: typeof agencyTexts) => {
+  // The agency may send any text, also the name of a property that every object has.
+  const known = new Map(Object.entries(texts))
+  return (text: string): string => known.get(text.trim()) ?? text
+}
 
 /** A text of the agency in the language of the page, or as it comes if it is not known. */
-export const agencyText = (text: string): string => known.get(text.trim()) ?? text
+export const agencyText = agencyTextIn(agencyTexts)
 
 /** A status of the agency, worded by what it describes: 'suspension', or the type of a credential. */
 export const agencyStatus = (status: string, of: string): string => {
@@ -21,4 +19,4 @@ export const agencyStatus = (status: string, of: string): string => {
 
 /** Whether a text of the agency is known in the language of the page. */
 export const isKnownAgencyText = (text: string): boolean =>
-  isAgencyLanguage || known.has(text.trim())
+  isAgencyLanguage || Object.hasOwn(agencyTexts, text.trim())

@@ -4,23 +4,19 @@
  */
 export type AntibotTokens = Readonly<Record<string, string>>
 
-const BETWEEN = ','
-const IS = '='
-
 /** Returns the value of the `Recaptcha` header: a single token as it is, several with their actions. */
 export const writeAntibotTokens = (tokens: AntibotTokens): string => {
-  const [first, ...others] = Object.entries(tokens)
-  if (first && others.length === 0) return first[1]
-  return Object.entries(tokens)
-    .map(([action, token]) => `${action}${IS}${token}`)
-    .join(BETWEEN)
+  const entries = Object.entries(tokens)
+  const [first] = entries
+  if (first && entries.length === 1) return first[1]
+  return entries.map(([action, token]) => `${action}=${token}`).join(',')
 }
 
 /** Parses the header. A single token applies to any call. Actions consist of letters, digits and `_`. */
 export const readAntibotTokens = (
   header: string,
 ): { token: string } | { tokenByAction: AntibotTokens } => {
-  const pairs = header.split(BETWEEN).map((pair) => /^(\w+)=(.+)$/.exec(pair))
+  const pairs = header.split(',').map((pair) => /^(\w+)=(.+)$/.exec(pair))
   if (pairs.length < 2 || pairs.includes(null)) return { token: header }
   return {
     tokenByAction: Object.fromEntries(

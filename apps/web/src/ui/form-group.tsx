@@ -6,6 +6,15 @@ interface Described {
   error?: string | undefined
 }
 
+/** What every control with a label has. */
+export interface FieldProps {
+  /** Also the control's id, to which the error summary links. */
+  name: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+}
+
 interface FormGroupProps extends Described {
   id: string
   label: string

@@ -1,15 +1,9 @@
 import { formCopy } from '@mva/messages/form-ui'
 import { type ComponentProps, useState } from 'react'
 import { Button } from './button.tsx'
-import { describedBy, FormGroup } from './form-group.tsx'
+import { describedBy, type FieldProps, FormGroup } from './form-group.tsx'
 
-interface SecretFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
-  /** Also the control's id, to which the error summary links. */
-  name: string
-  label: string
-  hint?: string
-  error?: string | undefined
-}
+type SecretFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'name' | 'type'>
 
 /** An input that masks its value until the customer chooses to show it. */
 export const SecretField = ({ label, hint, error, className = '', ...input }: SecretFieldProps) => {

@@ -1,12 +1,8 @@
 import type { ComponentProps } from 'react'
-import { describedBy, FormGroup } from './form-group.tsx'
+import { describedBy, type FieldProps, FormGroup } from './form-group.tsx'
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {
-  /** Also the control's id, to which the error summary links. */
-  name: string
-  label: string
-  hint?: string | undefined
-  error?: string | undefined
+interface SelectFieldProps
+  extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'name' | 'children'> {
   /** The text of the first, empty option. */
   placeholder: string
   /** `lang` is the language of a text, if it is not that of the page. */

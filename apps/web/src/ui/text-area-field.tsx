@@ -1,13 +1,8 @@
 import type { ComponentProps } from 'react'
-import { describedBy, FormGroup } from './form-group.tsx'
+import { describedBy, type FieldProps, FormGroup } from './form-group.tsx'
 
-interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
-  /** Also the control's id. */
-  name: string
-  label: string
+interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'name'> {
   isOptional?: boolean
-  hint?: string | undefined
-  error?: string | undefined
 }
 
 /** A text of several lines. */

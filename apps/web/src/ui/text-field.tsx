@@ -1,13 +1,8 @@
 import type { ComponentProps } from 'react'
-import { describedBy, FormGroup } from './form-group.tsx'
+import { describedBy, type FieldProps, FormGroup } from './form-group.tsx'
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
-  /** Also the control's id, to which the error summary links. */
-  name: string
-  label: string
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'name' | 'type'> {
   isOptional?: boolean
-  hint?: string | undefined
-  error?: string | undefined
   type?: 'text' | 'email'
 }
 
