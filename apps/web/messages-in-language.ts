@@ -1,20 +1,29 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@mva/messages/languages'
 import type { Plugin } from 'vite'
 
 const messages = fileURLToPath(new URL('.', import.meta.resolve('@mva/messages/languages')))
 
-/** Builds the site in a language: replaces the folder of the messages, and sets the language of the document. */
+/** The module that names the texts of the demonstration's stories. */
+const STORIES = /\/story-texts\.ts$/
+
+/** In the address of a message module that only the stories import. */
+const OF_STORIES = '?stories'
+
+/**
+ * Builds the site in a language: replaces the folder of the messages, and sets the language of the document. The stories
+ * of a demonstration get copies: each module that they share with a page would otherwise be one more file to load for it.
+ */
 export const messagesIn = ({ code }: Language): Plugin => ({
   name: 'messages-in-language',
   enforce: 'pre',
-  resolveId(source) {
+  resolveId(source, importer = '') {
     const [, file] = /^@mva\/messages\/(.+)$/.exec(source) ?? []
-    return file !== undefined && existsSync(join(messages, 'en', `${file}.ts`))
-      ? join(messages, code, `${file}.ts`)
-      : null
+    if (file !== undefined && existsSync(join(messages, 'en', `${file}.ts`)))
+      return join(messages, code, `${file}.ts`) + (STORIES.test(importer) ? OF_STORIES : '')
+    return importer.endsWith(OF_STORIES) ? join(dirname(importer), source) + OF_STORIES : null
   },
   transformIndexHtml: (html) => html.replace('%language%', code),
 })
