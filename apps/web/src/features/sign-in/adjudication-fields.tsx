@@ -9,40 +9,31 @@ import type { SignInFields } from './sign-in-fields.ts'
 /** The message of a missing date stands at the first field, and goes if either is filled in. */
 const andTheFirstDate = { deps: 'violationDate' } as const
 
-export const AdjudicationFields = ({ register, errorOf }: SignInFields) => (
+export const AdjudicationFields = ({ field, date }: SignInFields) => (
   <>
     <TextField
-      {...register('caseNumber')}
+      {...field('caseNumber')}
       {...codeInput}
       label={copy.caseNumber}
-      error={errorOf('caseNumber')}
       className="usa-input--lg code"
     />
     <HelpBelow {...caseHelp} />
     <FieldSet name="oneOfTheDates" legend={copy.oneOfTheDates}>
       <div>
         <DateField
-          name="violationDate"
+          {...date('violationDate')}
           isRequired={false}
           legend={copy.violationDate}
           hint={copy.recentDateHint}
-          error={errorOf('violationDate')}
-          month={register('violationDate.month')}
-          day={register('violationDate.day')}
-          year={register('violationDate.year')}
         />
         <p className="note">
           <b>{copy.or}</b>
         </p>
         <DateField
-          name="suspensionEffectiveDate"
+          {...date('suspensionEffectiveDate', andTheFirstDate)}
           isRequired={false}
           legend={copy.suspensionEffectiveDate}
           hint={copy.recentDateHint}
-          error={errorOf('suspensionEffectiveDate')}
-          month={register('suspensionEffectiveDate.month', andTheFirstDate)}
-          day={register('suspensionEffectiveDate.day', andTheFirstDate)}
-          year={register('suspensionEffectiveDate.year', andTheFirstDate)}
         />
       </div>
     </FieldSet>

@@ -4,23 +4,14 @@ import { ListField } from '../../shell/list-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import type { SignInFields } from './sign-in-fields.ts'
 
-export const CrashFields = ({ register, errorOf }: SignInFields) => {
+export const CrashFields = ({ date, field }: SignInFields) => {
   const locations = trpc.signIn.crashLocations.useQuery()
   return (
     <>
-      <DateField
-        name="crashDate"
-        legend={copy.crashDate}
-        hint={copy.recentDateHint}
-        error={errorOf('crashDate')}
-        month={register('crashDate.month')}
-        day={register('crashDate.day')}
-        year={register('crashDate.year')}
-      />
+      <DateField {...date('crashDate')} legend={copy.crashDate} hint={copy.recentDateHint} />
       <ListField
-        {...register('crashLocationId')}
+        {...field('crashLocationId')}
         label={copy.crashLocation}
-        error={errorOf('crashLocationId')}
         placeholder={copy.selectLocation}
         list={locations}
         option={({ cityId, description }) => ({ value: cityId, text: description })}

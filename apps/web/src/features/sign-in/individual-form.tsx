@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import { errorAt, listErrors } from '../../lib/form-errors.ts'
+import { listErrors } from '../../lib/form-errors.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { useSubmitLock } from '../../lib/submit-lock.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -18,7 +18,7 @@ import { CrashFields } from './crash-fields.tsx'
 import { caseHelp, HelpBeside, licenseHelp, vehicleHelp } from './help.tsx'
 import { LicenseFields } from './license-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { noAnswers, type SignInFields } from './sign-in-fields.ts'
+import { noAnswers, signInFields } from './sign-in-fields.ts'
 import { VehicleFields } from './vehicle-fields.tsx'
 
 const ways = {
@@ -81,7 +81,7 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
     return undefined
   }
 
-  const fields: SignInFields = { register, errorOf: (field) => errorAt(errors, field) }
+  const fields = signInFields(register, errors)
   return (
     <form className="panel--split" method="post" noValidate ref={element} onSubmit={submit}>
       {systemAlert}

@@ -5,20 +5,18 @@ import { codeInput } from './code-input.ts'
 import { HelpBelow, licenseHelp } from './help.tsx'
 import type { SignInFields } from './sign-in-fields.ts'
 
-export const LicenseFields = ({ register, errorOf }: SignInFields) => (
+export const LicenseFields = ({ field }: SignInFields) => (
   <>
     <SecretField
-      {...register('lastFourDigitsOfSsn')}
+      {...field('lastFourDigitsOfSsn')}
       label={copy.ssn}
-      error={errorOf('lastFourDigitsOfSsn')}
       className="usa-input--xs"
       inputMode="numeric"
     />
     <TextField
-      {...register('licenseNumber')}
+      {...field('licenseNumber')}
       {...codeInput}
       label={copy.licenseNumber}
-      error={errorOf('licenseNumber')}
       className="usa-input--medium code"
     />
     <HelpBelow {...licenseHelp} />

@@ -1,11 +1,6 @@
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
-import type { UseFormReturn } from 'react-hook-form'
-
-/** The form as each group of fields needs it. */
-export interface SignInFields {
-  register: UseFormReturn<SignInFormInput>['register']
-  errorOf: (field: keyof typeof noAnswers) => string | undefined
-}
+import type { FieldErrors, RegisterOptions, UseFormRegister } from 'react-hook-form'
+import { errorAt } from '../../lib/form-errors.ts'
 
 const noDate = { month: '', day: '', year: '' }
 
@@ -24,3 +19,25 @@ export const noAnswers = {
   crashDate: noDate,
   crashLocationId: '',
 }
+
+type DateName = 'dateOfBirth' | 'violationDate' | 'suspensionEffectiveDate' | 'crashDate'
+
+/** What the form provides for each control. */
+export const signInFields = (
+  register: UseFormRegister<SignInFormInput>,
+  errors: FieldErrors<SignInFormInput>,
+) => ({
+  field: (name: Exclude<keyof typeof noAnswers, DateName>) => ({
+    ...register(name),
+    error: errorAt(errors, name),
+  }),
+  date: (name: DateName, options?: Pick<RegisterOptions<SignInFormInput>, 'deps'>) => ({
+    name,
+    month: register(`${name}.month`, options),
+    day: register(`${name}.day`, options),
+    year: register(`${name}.year`, options),
+    error: errorAt(errors, name),
+  }),
+})
+
+export type SignInFields = ReturnType<typeof signInFields>

@@ -7,22 +7,20 @@ import { codeInput } from './code-input.ts'
 import { HelpBelow, vinHelp } from './help.tsx'
 import type { SignInFields } from './sign-in-fields.ts'
 
-export const VehicleFields = ({ register, errorOf }: SignInFields) => {
+export const VehicleFields = ({ field }: SignInFields) => {
   const types = trpc.signIn.plateTypes.useQuery()
   return (
     <>
       <TextField
-        {...register('plateNumber')}
+        {...field('plateNumber')}
         {...codeInput}
         label={copy.plateNumber}
         hint={copy.plateHint}
-        error={errorOf('plateNumber')}
         className="usa-input--medium code"
       />
       <ListField
-        {...register('plateTypeId')}
+        {...field('plateTypeId')}
         label={copy.plateType}
-        error={errorOf('plateTypeId')}
         placeholder={copy.selectType}
         list={types}
         option={(type) => ({ value: type.plateTypeId, ...agencyOption(type.description) })}
@@ -31,10 +29,9 @@ export const VehicleFields = ({ register, errorOf }: SignInFields) => {
         again={copy.tryAgain}
       />
       <TextField
-        {...register('vinLastSix')}
+        {...field('vinLastSix')}
         {...codeInput}
         label={copy.vinLastSix}
-        error={errorOf('vinLastSix')}
         className="usa-input--medium code"
       />
       <HelpBelow {...vinHelp} />

@@ -12,16 +12,15 @@ import { QuestionModal } from '../../../ui/question-modal.tsx'
 import { FactorEntry } from './factor-entry.tsx'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
-export const CodeStep = ({ waiting, dispatch, systemAlert, refresh }: SecondFactorStepProps) => {
-  const verify = trpc.signIn.verifyCode.useMutation({ gcTime: 0, onError: refresh })
+export const CodeStep = (props: SecondFactorStepProps) => {
+  const { waiting, dispatch } = props
+  const verify = trpc.signIn.verifyCode.useMutation({ gcTime: 0 })
   const [isResendAsked, setIsResendAsked] = useState(false)
   const { signInId } = waiting
   const isLetter = waiting.mfaType === mfaTypes.mailCode
   return (
     <FactorEntry
-      waiting={waiting}
-      dispatch={dispatch}
-      systemAlert={systemAlert}
+      {...props}
       name="loginCode"
       what={copy.what}
       rule={loginCode}

@@ -6,19 +6,12 @@ import { Alert } from '../../../ui/alert.tsx'
 import { FactorEntry } from './factor-entry.tsx'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
-export const DdNumberStep = ({
-  waiting,
-  dispatch,
-  systemAlert,
-  refresh,
-}: SecondFactorStepProps) => {
-  const verify = trpc.signIn.verifyDdNumber.useMutation({ gcTime: 0, onError: refresh })
-  const { signInId } = waiting
+export const DdNumberStep = (props: SecondFactorStepProps) => {
+  const verify = trpc.signIn.verifyDdNumber.useMutation({ gcTime: 0 })
+  const { signInId } = props.waiting
   return (
     <FactorEntry
-      waiting={waiting}
-      dispatch={dispatch}
-      systemAlert={systemAlert}
+      {...props}
       name="ddNumber"
       what={copy.what}
       rule={ddNumber}

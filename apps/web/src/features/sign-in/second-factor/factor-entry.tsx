@@ -2,19 +2,21 @@ import { mfaCopy } from '@mva/messages/second-factor'
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import type { Verification } from '@mva/shared/models/sign-in'
 import { attemptsLeft } from '@mva/shared/second-factor-flow'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { remember } from '../../../lib/browser-storage.ts'
 import { useSubmitLock } from '../../../lib/submit-lock.ts'
+import { trpc } from '../../../lib/trpc.ts'
 import { CodeForm } from '../../../shell/code-form.tsx'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
-import { useOutcome } from './use-outcome.ts'
 import { Button } from '../../../ui/button.tsx'
 
 interface FactorEntryProps
   extends
-    Pick<SecondFactorStepProps, 'waiting' | 'dispatch'>,
+    SecondFactorStepProps,
     Omit<
       ComponentProps<typeof CodeForm>,
-      'attemptsLeft' | 'maxAttempts' | 'className' | 'enter' | 'actions'
+      'attemptsLeft' | 'maxAttempts' | 'className' | 'enter' | 'systemAlert' | 'actions'
     > {
   name: 'loginCode' | 'ddNumber'
   /** Names the factor within the message about a wrong one. */
@@ -23,15 +25,45 @@ interface FactorEntryProps
 }
 
 /** The form of a login code or a DD #. */
-export const FactorEntry = ({ waiting, dispatch, what, verify, ...form }: FactorEntryProps) => {
-  const outcome = useOutcome(dispatch, what)
+export const FactorEntry = ({
+  waiting,
+  dispatch,
+  refresh,
+  what,
+  verify,
+  ...form
+}: FactorEntryProps) => {
+  const queryClient = useQueryClient()
+  const cached = trpc.useUtils()
   const { isLocked, lock } = useSubmitLock()
+
+  /** Returns the message for the field, or null. */
+  const applyOutcome = (verification: Verification): string | null => {
+    switch (verification.outcome) {
+      case 'signedIn':
+        remember('sessionDuration', verification.durationMinutes)
+        // Earlier answers may belong to another customer.
+        queryClient.removeQueries({ type: 'inactive' })
+        dispatch(verification.isContactCreation ? 'signedInToCreateContacts' : 'signedIn')
+        return null
+      case 'wrongCode': {
+        const { attempts } = verification
+        cached.signIn.state.setData(undefined, (state) => state && { ...state, attempts })
+        return mfaCopy.wrong(what, verification.attemptsLeft)
+      }
+      case 'locked':
+        dispatch('locked')
+        return null
+    }
+  }
 
   const enter = async (factor: string) => {
     if (!lock()) return null
     // The banner shows failures.
     const verification = await verify(factor).catch(() => null)
-    return verification && outcome(verification)
+    if (verification) return applyOutcome(verification)
+    refresh()
+    return null
   }
 
   return (

@@ -8,7 +8,7 @@ export const useFactorRequest = ({
   waiting: { signInId },
   dispatch,
   refresh,
-}: Pick<SecondFactorStepProps, 'waiting' | 'dispatch' | 'refresh'>) => {
+}: SecondFactorStepProps) => {
   const queryClient = useQueryClient()
   const cached = trpc.useUtils()
   const request = trpc.signIn.requestCode.useMutation({ onError: refresh })
