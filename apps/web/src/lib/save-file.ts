@@ -12,6 +12,8 @@ export const saveFile = (
   URL.revokeObjectURL(address)
 }
 
-/** The bytes of a base64 text. */
-export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
+/** Saves a PDF that comes as a base64 text. */
+export const savePdf = (base64: string, name: string): void => {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
+  saveFile(bytes, 'application/pdf', name)
+}

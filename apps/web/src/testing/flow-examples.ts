@@ -30,13 +30,33 @@ export const exampleItem: CartItem = {
   fees: [{ feeName: 'Registration fee', feeCents: 95_50 }],
 }
 
+/** A renewal before it is in the cart. */
+export const exampleInWork: NonNullable<ServiceFlow['inWork']> = {
+  service: 'renew',
+  vehicleRegistrationId: '7',
+  vehicle: exampleVehicle,
+  descriptions: [],
+  isCertified: false,
+  fees: [],
+}
+
+/** Step 4 with these items. */
+export const cartOf = (...items: CartItem[]): ServiceFlow => ({
+  ...emptyFlow,
+  version: 4,
+  step: 4,
+  service: items[0]?.service ?? null,
+  cart: {
+    items,
+    totalCents: items.flatMap(({ fees }) => fees).reduce((sum, fee) => sum + fee.feeCents, 0),
+  },
+})
+
 /** Step 5 of a renewal with a card. */
 export const paymentFlow: ServiceFlow = {
-  ...emptyFlow,
+  ...cartOf(exampleItem),
   version: 5,
   step: 5,
-  service: 'renew',
-  cart: { items: [exampleItem], totalCents: 95_50 },
   bill: { subtotalCents: 95_50, serviceFeeCents: 2_29, totalCents: 97_79 },
 }
 

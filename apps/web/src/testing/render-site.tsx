@@ -50,6 +50,8 @@ const reply = (answer: unknown) => {
   return Response.json({ error }, { status: data.status })
 }
 
+export type Site = Awaited<ReturnType<typeof renderSite>>
+
 /** Renders the site at a path, with the given server responses. `sent` collects the requests in order. */
 export const renderSite = async (
   path: string,
@@ -82,5 +84,9 @@ export const renderSite = async (
       <RouterProvider router={router} />
     </App>,
   )
-  return { router, sent, session: connections.session, user: userEvent.setup(), ...view }
+  /** The inputs of the requests to a procedure, in order. */
+  const inputsTo = (path: ProcedurePath) =>
+    sent.filter(({ procedure }) => procedure === path).map(({ input }) => input)
+  const user = userEvent.setup()
+  return { router, sent, inputsTo, session: connections.session, user, ...view }
 }

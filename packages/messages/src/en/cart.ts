@@ -1,7 +1,6 @@
 export const cartCopy = {
   remove: 'Remove from cart',
   feesOf: (service: string) => `Fees for ${service}`,
-  feeHeaders: ['Fee', 'Amount'] as [string, string],
   itemTotal: 'Item total',
   summary: 'Summary',
   cartTotal: 'Cart total',

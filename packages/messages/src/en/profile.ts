@@ -3,8 +3,6 @@ export const profileCopy = {
   description: 'Your record, your registrations and your reservations.',
   none: 'None',
   unknown: 'Unknown',
-  loading: 'Loading…',
-  again: 'Try again',
   blocks: 'You have the following block(s):',
   missingBlocks: {
     one: 'One block could not be shown.',

@@ -21,6 +21,8 @@ export const wizardCopy = {
   previous: 'Previous',
 }
 
+export const loadedCopy = { again: 'Try again' }
+
 /** Follows More, Less or Details, for screen readers. */
 export const aboutText = (subject: string) => `about ${subject}`
 

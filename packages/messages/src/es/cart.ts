@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts'
 export const cartCopy: Translation<typeof en.cartCopy> = {
   remove: 'Quitar del carrito',
   feesOf: (service) => `Tarifas: ${service}`,
-  feeHeaders: ['Tarifa', 'Monto'],
   itemTotal: 'Total del trámite',
   summary: 'Resumen',
   cartTotal: 'Total del carrito',

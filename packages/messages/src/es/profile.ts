@@ -6,8 +6,6 @@ export const profileCopy: Translation<typeof en.profileCopy> = {
   description: 'Su expediente, sus registros y sus citas.',
   none: 'No hay',
   unknown: 'Desconocido',
-  loading: 'Cargando…',
-  again: 'Intentar de nuevo',
   blocks: 'Tiene los siguientes bloqueos:',
   missingBlocks: {
     one: 'No se pudo mostrar un bloqueo.',

@@ -20,6 +20,8 @@ export const wizardCopy: Translation<typeof en.wizardCopy> = {
   previous: 'Anterior',
 }
 
+export const loadedCopy: Translation<typeof en.loadedCopy> = { again: 'Intentar de nuevo' }
+
 export const aboutText: Translation<typeof en.aboutText> = (subject) => `sobre ${subject}`
 
 export const phoneCopy: Translation<typeof en.phoneCopy> = {

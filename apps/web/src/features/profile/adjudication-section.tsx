@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Item } from '../../ui/item.tsx'
 import { adjudicationCopy as copy } from '@mva/messages/profile'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
 import { useAdjudication } from './profile-queries.ts'
 import { RecordStatus } from './record-status.tsx'
 import { SuspensionsTable } from './suspensions-table.tsx'
@@ -19,11 +19,11 @@ const PrivilegeItem = ({ id, name, privilege }: PrivilegeItemProps) => (
   <Item
     headingId={id}
     heading={name}
-    status={privilege ? <RecordStatus status={privilege.privilegeStatus} /> : undefined}
+    status={privilege ? <RecordStatus status={privilege.privilegeStatus} /> : null}
   >
     {privilege ? (
       <Disclosure closedText={copy.details} openText={copy.less} about={name}>
-        <SuspensionsTable suspensions={privilege.suspensions} />
+        <SuspensionsTable {...privilege.suspensions} />
       </Disclosure>
     ) : (
       <EmptyNote>{copy.noData}</EmptyNote>

@@ -9,7 +9,6 @@ export interface CalendarEntry {
   /** 24 hours, `HH:MM`, where the agency is; the whole day if undefined. */
   time?: string | undefined
   summary: string
-  description?: string
   location?: string | undefined
   remindDaysBefore: number
 }

@@ -1,5 +1,4 @@
 import { agencyText } from '@mva/shared/agency-text'
-import { AgencyWords } from './agency-words.tsx'
 import { credentialCodes } from '@mva/shared/credential-codes'
 import type { Credential } from '@mva/shared/models/profile'
 import type { ReadList } from '@mva/shared/models/read-list'
@@ -10,7 +9,7 @@ import { Item } from '../../ui/item.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { credentialsCopy as copy, profileCopy } from '@mva/messages/profile'
 import { RecordStatus } from './record-status.tsx'
-import { formatOrNone, formatDateOrNone } from './format-or-none.ts'
+import { AgencyWords, dateFact, fact, wordsFact } from './record-facts.tsx'
 
 const Codes = ({ list }: { list: string | null }) => {
   const codes = credentialCodes(list)
@@ -36,10 +35,10 @@ const CredentialItem = ({ credential, id }: { credential: Credential; id: string
     <Facts
       layout="grid"
       facts={[
-        { name: copy.number, value: formatOrNone(credential.licenseNumber) },
-        { name: copy.issueDate, value: formatDateOrNone(credential.issueDate) },
-        { name: copy.expirationDate, value: formatDateOrNone(credential.expirationDate) },
-        { name: copy.realId, value: <AgencyWords>{credential.realIdIndicator}</AgencyWords> },
+        fact(copy.number, credential.licenseNumber),
+        dateFact(copy.issueDate, credential.issueDate),
+        dateFact(copy.expirationDate, credential.expirationDate),
+        wordsFact(copy.realId, credential.realIdIndicator),
         { name: copy.endorsements, value: <Codes list={credential.endorsements} /> },
         { name: copy.restrictions, value: <Codes list={credential.restrictions} /> },
       ]}
@@ -47,13 +46,7 @@ const CredentialItem = ({ credential, id }: { credential: Credential; id: string
   </Item>
 )
 
-interface CredentialsSectionProps {
-  credentials: ReadList<Credential>
-}
-
-export const CredentialsSection = ({
-  credentials: { items, unreadable },
-}: CredentialsSectionProps) => (
+export const CredentialsSection = ({ items, unreadable }: ReadList<Credential>) => (
   <div className="named-list">
     <h3>{copy.heading}</h3>
     <MissingItemsNotice count={unreadable} copy={copy.missingItems} />

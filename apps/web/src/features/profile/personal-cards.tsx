@@ -1,4 +1,3 @@
-import { AgencyWords } from './agency-words.tsx'
 import { formatDateOfBirth } from '@mva/shared/dates'
 import { formatPhone } from '@mva/shared/fields/phone'
 import type {
@@ -8,6 +7,7 @@ import type {
 } from '@mva/shared/models/profile'
 import { addressLines } from '@mva/shared/address-lines'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ContactText } from '../../ui/contact-text.tsx'
@@ -15,7 +15,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { addressCopy, contactCopy, personalCopy, profileCopy } from '@mva/messages/profile'
 import { signInAgainCopy } from '@mva/messages/sign-in-again'
-import { formatOrNone } from './format-or-none.ts'
+import { fact, wordsFact } from './record-facts.tsx'
 
 interface PersonalCardProps {
   person: PersonalInformation
@@ -27,33 +27,16 @@ export const PersonalCard = ({ person, credentials }: PersonalCardProps) => (
     <Facts
       layout="grid"
       facts={[
-        { name: personalCopy.lastName, value: formatOrNone(person.lastName) },
-        { name: personalCopy.firstName, value: formatOrNone(person.firstName) },
-        { name: personalCopy.middleName, value: formatOrNone(person.middleName) },
-        { name: personalCopy.suffix, value: formatOrNone(person.suffix) },
-        {
-          name: personalCopy.dateOfBirth,
-          value: formatOrNone(person.dateOfBirth && formatDateOfBirth(person.dateOfBirth)),
-        },
-        { name: personalCopy.gender, value: <AgencyWords>{credentials.gender}</AgencyWords> },
-        {
-          name: personalCopy.organDonor,
-          value: <AgencyWords>{credentials.organDonor}</AgencyWords>,
-        },
+        fact(personalCopy.lastName, person.lastName),
+        fact(personalCopy.firstName, person.firstName),
+        fact(personalCopy.middleName, person.middleName),
+        fact(personalCopy.suffix, person.suffix),
+        fact(personalCopy.dateOfBirth, person.dateOfBirth && formatDateOfBirth(person.dateOfBirth)),
+        wordsFact(personalCopy.gender, credentials.gender),
+        wordsFact(personalCopy.organDonor, credentials.organDonor),
       ]}
     />
   </Card>
-)
-
-interface UpdateProps {
-  to: '/update-address' | '/update-contacts'
-  children: string
-}
-
-const Update = ({ to, children }: UpdateProps) => (
-  <Link className="no-print" to={to}>
-    {children}
-  </Link>
 )
 
 interface UpdatableProps {
@@ -63,6 +46,30 @@ interface UpdatableProps {
   /** The sign-in is too old for it. */
   mustSignInAgain: boolean
 }
+
+interface UpdatableCardProps extends Omit<UpdatableProps, 'person'> {
+  copy: { heading: string; update: string }
+  to: '/update-address' | '/update-contacts'
+  children: ReactNode
+}
+
+const UpdatableCard = ({ copy, to, canUpdate, mustSignInAgain, children }: UpdatableCardProps) => (
+  <Card
+    heading={copy.heading}
+    action={
+      canUpdate ? (
+        <Link className="no-print" to={to}>
+          {copy.update}
+        </Link>
+      ) : null
+    }
+  >
+    {canUpdate && mustSignInAgain ? (
+      <p className="note no-print">{signInAgainCopy.needed}</p>
+    ) : null}
+    <div className="pair">{children}</div>
+  </Card>
+)
 
 const Address = ({ name, address }: { name: string; address: RecordedAddress | null }) => {
   const lines = address ? addressLines(address) : []
@@ -74,19 +81,11 @@ const Address = ({ name, address }: { name: string; address: RecordedAddress | n
   )
 }
 
-export const AddressesCard = ({ person, canUpdate, mustSignInAgain }: UpdatableProps) => (
-  <Card
-    heading={addressCopy.heading}
-    action={canUpdate ? <Update to="/update-address">{addressCopy.update}</Update> : null}
-  >
-    {canUpdate && mustSignInAgain ? (
-      <p className="note no-print">{signInAgainCopy.needed}</p>
-    ) : null}
-    <div className="pair">
-      <Address name={addressCopy.physical} address={person.physicalAddress} />
-      <Address name={addressCopy.mailing} address={person.mailingAddress} />
-    </div>
-  </Card>
+export const AddressesCard = ({ person, ...updatable }: UpdatableProps) => (
+  <UpdatableCard {...updatable} copy={addressCopy} to="/update-address">
+    <Address name={addressCopy.physical} address={person.physicalAddress} />
+    <Address name={addressCopy.mailing} address={person.mailingAddress} />
+  </UpdatableCard>
 )
 
 interface ContactProps {
@@ -104,27 +103,19 @@ const Contact = ({ name, value, missing, isVerified }: ContactProps) => (
   </div>
 )
 
-export const ContactCard = ({ person, canUpdate, mustSignInAgain }: UpdatableProps) => (
-  <Card
-    heading={contactCopy.heading}
-    action={canUpdate ? <Update to="/update-contacts">{contactCopy.update}</Update> : null}
-  >
-    {canUpdate && mustSignInAgain ? (
-      <p className="note no-print">{signInAgainCopy.needed}</p>
-    ) : null}
-    <div className="pair">
-      <Contact
-        name={contactCopy.email}
-        value={person.email}
-        missing={contactCopy.noEmail}
-        isVerified={person.isEmailVerified}
-      />
-      <Contact
-        name={contactCopy.phone}
-        value={person.phone && formatPhone(person.phone)}
-        missing={contactCopy.noPhone}
-        isVerified={person.isPhoneVerified}
-      />
-    </div>
-  </Card>
+export const ContactCard = ({ person, ...updatable }: UpdatableProps) => (
+  <UpdatableCard {...updatable} copy={contactCopy} to="/update-contacts">
+    <Contact
+      name={contactCopy.email}
+      value={person.email}
+      missing={contactCopy.noEmail}
+      isVerified={person.isEmailVerified}
+    />
+    <Contact
+      name={contactCopy.phone}
+      value={person.phone && formatPhone(person.phone)}
+      missing={contactCopy.noPhone}
+      isVerified={person.isPhoneVerified}
+    />
+  </UpdatableCard>
 )

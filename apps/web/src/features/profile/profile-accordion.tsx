@@ -7,7 +7,7 @@ import {
   registrationCopy,
 } from '@mva/messages/profile'
 import { CredentialsSection } from './credentials-section.tsx'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
 import { usePersonalProfile } from './profile-queries.ts'
 import { RegistrationSection } from './registration-section.tsx'
 import type { ChooseService } from './service-buttons.tsx'
@@ -17,7 +17,7 @@ const CREDENTIALS = 'credentials'
 const Credentials = () => (
   <Loaded query={usePersonalProfile()} missing={profileCopy.profileMissing}>
     {({ credentialInformation }) => (
-      <CredentialsSection credentials={credentialInformation.credentialDetails} />
+      <CredentialsSection {...credentialInformation.credentialDetails} />
     )}
   </Loaded>
 )

@@ -8,16 +8,15 @@ import { Alert } from '../../ui/alert.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { profileCopy as copy } from '@mva/messages/profile'
+import { NoticeBanner } from './notice-banner.tsx'
 import { AddressesCard, ContactCard, PersonalCard } from './personal-cards.tsx'
 import { ProfileAccordion } from './profile-accordion.tsx'
 import { usePersonalProfile } from './profile-queries.ts'
 import { OnlineServicesCard, ReservationsCard } from './reservations-cards.tsx'
 import type { ChooseService } from './service-buttons.tsx'
 import { useReservationHandOff } from './use-reservation-hand-off.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { AgencyText } from '../../shell/agency-text.tsx'
-import { usePageBlocked } from '../../shell/request-spinner.tsx'
-import { CloseableAlert } from '../../ui/closeable-alert.tsx'
 
 const Blocks = ({ blocks }: { blocks: PersonalProfile['blocksInformation'] }) => {
   const instructions = new Set(blocks.items.map(({ actionInstruction }) => actionInstruction))
@@ -75,7 +74,6 @@ export const ProfileScreen = ({
   useWebClientMessages(new URL(reservationsClient, window.location.href).origin)
   const { data: profile } = usePersonalProfile()
   const { notice, dismissNotice, makeNew, change } = useReservationHandOff()
-
   const updatable = { canUpdate: !hasLimitedAccess, mustSignInAgain }
 
   return (
@@ -122,28 +120,5 @@ export const ProfileScreen = ({
         />
       </div>
     </>
-  )
-}
-
-interface NoticeBannerProps {
-  kind?: 'success' | 'error'
-  /** The failure of a chosen service. */
-  notice: string | null
-  onClose: () => void
-}
-
-/** At the top of the page, which scrolls there. Takes the focus as soon as it can. */
-const NoticeBanner = ({ kind = 'error', notice, onClose }: NoticeBannerProps) => {
-  const isBlocked = usePageBlocked()
-  const banner = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (notice === null || isBlocked) return
-    window.scrollTo(0, 0)
-    banner.current?.focus({ preventScroll: true })
-  }, [notice, isBlocked])
-
-  return notice === null ? null : (
-    <CloseableAlert kind={kind} message={notice} onClose={onClose} ref={banner} />
   )
 }

@@ -12,12 +12,13 @@ import { Item } from '../../ui/item.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { calendarCopy, profileCopy, reservationCopy as copy } from '@mva/messages/profile'
+import { loadedCopy } from '@mva/messages/task-ui'
 import { uiCopy } from '@mva/messages/ui'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
 import { usePersonalProfile } from './profile-queries.ts'
-import { formatOrNone } from './format-or-none.ts'
+import { fact } from './record-facts.tsx'
 
 /** The agency may name half a day only. */
 const isTime = /^\d\d:\d\d$/
@@ -68,8 +69,8 @@ const ReservationItem = ({ id, reservation, onChange }: ReservationItemProps) =>
         layout="wide"
         facts={[
           { name: copy.dateAndTime, value: <When {...reservation} /> },
-          { name: copy.location, value: formatOrNone(location) },
-          { name: copy.confirmationNumber, value: formatOrNone(appointmentNumber) },
+          fact(copy.location, location),
+          fact(copy.confirmationNumber, appointmentNumber),
         ]}
       />
       {scheduleDate ? (
@@ -132,7 +133,7 @@ export const ReservationsCard = ({ onChange, onRefresh }: ReservationsCardProps)
                 <RetryNote
                   role="alert"
                   text={copy.stale}
-                  label={profileCopy.again}
+                  label={loadedCopy.again}
                   onRetry={() => void refresh()}
                 />
               ) : (

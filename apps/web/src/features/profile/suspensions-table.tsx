@@ -1,4 +1,3 @@
-import { AgencyWords } from './agency-words.tsx'
 import type { ReadList } from '@mva/shared/models/read-list'
 import type { Suspension } from '@mva/shared/models/suspension'
 import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
@@ -6,7 +5,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { suspensionCopy as copy } from '@mva/messages/profile'
 import { RecordStatus } from './record-status.tsx'
-import { formatDateOrNone } from './format-or-none.ts'
+import { AgencyWords, formatDateOrNone } from './record-facts.tsx'
 
 /** Two suspensions may be equal, so the index is part of the key. */
 interface Row extends Suspension {
@@ -19,11 +18,7 @@ const columns: [Column<Row>, ...Column<Row>[]] = [
   { header: copy.status, cell: ({ status }) => <RecordStatus status={status} of="suspension" /> },
 ]
 
-interface SuspensionsTableProps {
-  suspensions: ReadList<Suspension>
-}
-
-export const SuspensionsTable = ({ suspensions: { items, unreadable } }: SuspensionsTableProps) => (
+export const SuspensionsTable = ({ items, unreadable }: ReadList<Suspension>) => (
   <>
     <MissingItemsNotice count={unreadable} copy={copy.missingItems} />
     {items.length > 0 ? (

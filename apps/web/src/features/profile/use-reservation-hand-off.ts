@@ -5,21 +5,11 @@ import { trpc } from '../../lib/trpc.ts'
 import { reservationCopy } from '@mva/messages/profile'
 import { forgetHandedOver, type HandedOver, keepHandedOver } from './state.ts'
 
-export interface ReservationHandOff {
-  /** Why the customer was not handed over. */
-  notice: string | null
-  dismissNotice: () => void
-  makeNew: () => void
-  change: (confirmationNumber: string) => void
-}
-
 /** Opens the reservations web client with a token that is requested at the click. */
-export const useReservationHandOff = (): ReservationHandOff => {
+export const useReservationHandOff = () => {
   const { reservationsClient } = useSiteSettings()
   const [notice, setNotice] = useState<string | null>(null)
-  const { mutateAsync, isPending, reset } = trpc.profile.reservation.useMutation({
-    gcTime: 0,
-  })
+  const { mutateAsync, isPending, reset } = trpc.profile.reservation.useMutation({ gcTime: 0 })
   const isShown = useRef(false)
 
   useEffect(() => {
@@ -46,25 +36,29 @@ export const useReservationHandOff = (): ReservationHandOff => {
     return null
   }
 
-  const handOver = async (page: 'type' | 'lookup', confirmationNumber?: string) => {
+  const handOver = async (confirmationNumber?: string) => {
     if (isPending) return
     setNotice(null)
     const tab = openReservationsTab()
     if (!tab) return setNotice(reservationCopy.tabBlocked)
-    const onlineToken = await onlineTokenFor(page === 'type' ? 'create' : 'change')
+    const onlineToken = await onlineTokenFor(confirmationNumber ? 'change' : 'create')
     if (onlineToken === null || !isShown.current) return tab.close()
     const handedOver: HandedOver = confirmationNumber
       ? { confirmationNumber, onlineToken }
       : { onlineToken }
     keepHandedOver(handedOver)
-    tab.location.replace(reservationsAddress(reservationsClient, page, { ...handedOver }))
+    const page = confirmationNumber ? 'lookup' : 'type'
+    const query = new URLSearchParams({ ...handedOver })
+    const address = new URL(`${reservationsClient}/${page}?${query}`, window.location.href)
+    tab.location.replace(address.href)
   }
 
   return {
+    /** Why the customer was not handed over. */
     notice,
     dismissNotice: () => setNotice(null),
-    makeNew: () => void handOver('type'),
-    change: (confirmationNumber) => void handOver('lookup', confirmationNumber),
+    makeNew: () => void handOver(),
+    change: (confirmationNumber: string) => void handOver(confirmationNumber),
   }
 }
 
@@ -79,15 +73,4 @@ const openReservationsTab = (): Window | null => {
   tab.document.title = reservationCopy.openingTab
   tab.document.body.textContent = reservationCopy.openingTab
   return tab
-}
-
-/** The URL of a page of the web client below `base`, with its query. */
-const reservationsAddress = (
-  base: string,
-  page: 'type' | 'lookup',
-  handedOver: Record<string, string>,
-): string => {
-  const address = new URL(`${base}/${page}`, window.location.href)
-  for (const [name, value] of Object.entries(handedOver)) address.searchParams.set(name, value)
-  return address.href
 }

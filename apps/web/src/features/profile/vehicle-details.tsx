@@ -1,11 +1,10 @@
-import { AgencyWords } from './agency-words.tsx'
 import type { Registration } from '@mva/shared/models/registration'
 import { formatRenewalFee } from '@mva/shared/registration-notices'
 import { Alert } from '../../ui/alert.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { calendarCopy, registrationCopy as copy } from '@mva/messages/profile'
 import { AddToCalendar } from './add-to-calendar.tsx'
-import { formatOrNone, formatDateOrNone } from './format-or-none.ts'
+import { dateFact, fact, wordsFact } from './record-facts.tsx'
 import { SuspensionsTable } from './suspensions-table.tsx'
 
 /** What More reveals of a registration. */
@@ -14,37 +13,25 @@ export const VehicleDetails = ({ registration }: { registration: Registration })
     <Facts
       layout="grid"
       facts={[
-        { name: copy.vehicleType, value: <AgencyWords>{registration.vehicleType}</AgencyWords> },
-        { name: copy.plateDesign, value: <AgencyWords>{registration.plateDesign}</AgencyWords> },
-        { name: copy.expirationDate, value: formatDateOrNone(registration.expirationDate) },
-        {
-          name: copy.renewalFee,
-          value:
-            registration.registrationRenewalFee === 'NA' ? (
-              <AgencyWords>{registration.registrationRenewalFee}</AgencyWords>
-            ) : (
-              formatOrNone(formatRenewalFee(registration.registrationRenewalFee))
-            ),
-        },
-        {
-          name: copy.ownershipType,
-          value: <AgencyWords>{registration.ownershipType}</AgencyWords>,
-        },
-        {
-          name: copy.ownershipDocument,
-          value: <AgencyWords>{registration.ownershipDocument}</AgencyWords>,
-        },
+        wordsFact(copy.vehicleType, registration.vehicleType),
+        wordsFact(copy.plateDesign, registration.plateDesign),
+        dateFact(copy.expirationDate, registration.expirationDate),
+        registration.registrationRenewalFee === 'NA'
+          ? wordsFact(copy.renewalFee, registration.registrationRenewalFee)
+          : fact(copy.renewalFee, formatRenewalFee(registration.registrationRenewalFee)),
+        wordsFact(copy.ownershipType, registration.ownershipType),
+        wordsFact(copy.ownershipDocument, registration.ownershipDocument),
         ...part(copy.title, registration.titleNumber || registration.titleStatus, [
-          { name: copy.titleNumber, value: formatOrNone(registration.titleNumber) },
-          { name: copy.titleStatus, value: <AgencyWords>{registration.titleStatus}</AgencyWords> },
+          fact(copy.titleNumber, registration.titleNumber),
+          wordsFact(copy.titleStatus, registration.titleStatus),
         ]),
         ...part(copy.firstLien, registration.firstLienName || registration.firstLienDate, [
-          { name: copy.firstLienName, value: formatOrNone(registration.firstLienName) },
-          { name: copy.firstLienDate, value: formatDateOrNone(registration.firstLienDate) },
+          fact(copy.firstLienName, registration.firstLienName),
+          dateFact(copy.firstLienDate, registration.firstLienDate),
         ]),
         ...part(copy.secondLien, registration.secondLienName || registration.secondLienDate, [
-          { name: copy.secondLienName, value: formatOrNone(registration.secondLienName) },
-          { name: copy.secondLienDate, value: formatDateOrNone(registration.secondLienDate) },
+          fact(copy.secondLienName, registration.secondLienName),
+          dateFact(copy.secondLienDate, registration.secondLienDate),
         ]),
       ]}
     />
@@ -54,44 +41,40 @@ export const VehicleDetails = ({ registration }: { registration: Registration })
         {copy.lien}
       </Alert>
     ) : null}
-    <SuspensionsTable suspensions={registration.suspensions} />
+    <SuspensionsTable {...registration.suspensions} />
   </>
 )
 
 /** The facts of a part of the record, or one line if nothing of it is known. */
 const part = (name: string, known: string | null, facts: Fact[]): Fact[] =>
-  known ? facts : [{ name, value: formatOrNone(null) }]
+  known ? facts : [fact(name, null)]
 
-/** A week to get to an inspection, a month to renew. */
-const REMIND_DAYS_BEFORE = { expiration: 30, inspection: 7 }
-
+/** The dates that the customer can save; a month before one to renew, a week to get to an inspection. */
 const Dates = ({ registration }: { registration: Registration }) => {
-  const { plateNumber, expirationDate, inspectionDeadlineDate } = registration
-  const plate = plateNumber ?? ''
-  return (
-    <>
-      {expirationDate ? (
-        <AddToCalendar
-          label={calendarCopy.addExpiration}
-          entry={{
-            id: `expiration-${plate}-${expirationDate}`,
-            date: expirationDate,
-            summary: calendarCopy.expires(plate),
-            remindDaysBefore: REMIND_DAYS_BEFORE.expiration,
-          }}
-        />
-      ) : null}
-      {inspectionDeadlineDate ? (
-        <AddToCalendar
-          label={calendarCopy.addInspection}
-          entry={{
-            id: `inspection-${plate}-${inspectionDeadlineDate}`,
-            date: inspectionDeadlineDate,
-            summary: calendarCopy.inspection(plate),
-            remindDaysBefore: REMIND_DAYS_BEFORE.inspection,
-          }}
-        />
-      ) : null}
-    </>
+  const plate = registration.plateNumber ?? ''
+  const dates = [
+    {
+      name: 'expiration',
+      date: registration.expirationDate,
+      label: calendarCopy.addExpiration,
+      summary: calendarCopy.expires(plate),
+      remindDaysBefore: 30,
+    },
+    {
+      name: 'inspection',
+      date: registration.inspectionDeadlineDate,
+      label: calendarCopy.addInspection,
+      summary: calendarCopy.inspection(plate),
+      remindDaysBefore: 7,
+    },
+  ]
+  return dates.map(({ name, date, label, ...entry }) =>
+    date ? (
+      <AddToCalendar
+        key={name}
+        label={label}
+        entry={{ ...entry, id: `${name}-${plate}-${date}`, date }}
+      />
+    ) : null,
   )
 }

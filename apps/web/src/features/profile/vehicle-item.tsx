@@ -1,4 +1,3 @@
-import { AgencyWords } from './agency-words.tsx'
 import type { Registration } from '@mva/shared/models/registration'
 import {
   formatExpiration,
@@ -12,7 +11,7 @@ import { Item } from '../../ui/item.tsx'
 import { registrationCopy as copy } from '@mva/messages/profile'
 import { RecordStatus } from './record-status.tsx'
 import { type ChooseService, ServiceButtons } from './service-buttons.tsx'
-import { formatOrNone } from './format-or-none.ts'
+import { AgencyWords, fact, formatOrNone } from './record-facts.tsx'
 import { VehicleDetails } from './vehicle-details.tsx'
 import { VehicleNotices } from './vehicle-notices.tsx'
 
@@ -55,7 +54,7 @@ export const VehicleItem = ({ registration, today, onChooseService }: VehicleIte
         layout="wide"
         facts={[
           { name: copy.plate, value: <Plate id={plateId} registration={registration} /> },
-          { name: copy.vin, value: formatOrNone(registration.vin) },
+          fact(copy.vin, registration.vin),
         ]}
       />
       <VehicleNotices registration={registration} today={today} />

@@ -1,15 +1,12 @@
-import { AgencyText } from '../../shell/agency-text.tsx'
-import type { CartItem, Fee, ServiceFlow } from '@mva/shared/models/service-flow'
-import { formatCents } from '@mva/shared/money'
+import type { CartItem, ServiceFlow } from '@mva/shared/models/service-flow'
+import { transactionFeeCents } from '@mva/shared/receipt-layout'
 import { serviceFeeOf } from '@mva/shared/service-fee'
 import type { FormEvent } from 'react'
-import { AmountTable } from '../../ui/amount-table.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { feesCopy as copy } from '@mva/messages/registration-services'
-import { totalOf } from './cart/cart-item-card.tsx'
-import { StepActions } from './flow/step-actions.tsx'
-import type { ServiceStepProps } from './flow/step-actions.tsx'
+import { FeeTable } from './fee-table.tsx'
+import { type ServiceStepProps, StepActions } from './flow/step-actions.tsx'
 import { BillCard } from './payment/bill-card.tsx'
 
 /** Step 3: the agency's fees for the transaction, and what the cart costs with it. */
@@ -19,18 +16,13 @@ export const FeesStep = ({ flow, inWork, choose }: ServiceStepProps) => {
   const next = (event: FormEvent) => {
     event.preventDefault()
     const { version } = flow
-    choose((client) => client.registrationServices.putInCart.mutate({ version }))
+    choose((services) => services.putInCart.mutate({ version }))
   }
   const actions = <StepActions flow={flow} choose={choose} />
   const fees = (
     <Card heading={copy.heading}>
-      <AmountTable
-        caption={copy.heading}
-        headers={copy.headers}
-        rows={inWork.fees.map(asRow)}
-        total={{ name: copy.total, amount: formatCents(totalOf(item)) }}
-      />
-      {totalOf(item) === 0 ? <p className="note">{copy.none}</p> : null}
+      <FeeTable caption={copy.heading} fees={inWork.fees} totalName={copy.total} />
+      {transactionFeeCents(item) === 0 ? <p className="note">{copy.none}</p> : null}
       {bill.totalCents === 0 ? actions : null}
     </Card>
   )
@@ -54,13 +46,7 @@ export const FeesStep = ({ flow, inWork, choose }: ServiceStepProps) => {
 
 /** What the cart costs with one more item. */
 const billWith = (item: CartItem, { cart }: ServiceFlow) => {
-  const subtotalCents = cart.totalCents + totalOf(item)
+  const subtotalCents = cart.totalCents + transactionFeeCents(item)
   const serviceFeeCents = serviceFeeOf(subtotalCents)
   return { subtotalCents, serviceFeeCents, totalCents: subtotalCents + serviceFeeCents }
 }
-
-const asRow = ({ feeName, feeCents }: Fee, at: number) => ({
-  id: `${at} ${feeName}`,
-  name: <AgencyText>{feeName}</AgencyText>,
-  amount: formatCents(feeCents),
-})

@@ -11,8 +11,7 @@ import {
   needNames,
   notEligibleHeadings,
 } from '@mva/messages/registration-services'
-import { StepActions } from './flow/step-actions.tsx'
-import type { ServiceStepProps } from './flow/step-actions.tsx'
+import { type ServiceStepProps, StepActions } from './flow/step-actions.tsx'
 import { ReasonList } from './reason-list.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
@@ -27,7 +26,8 @@ export const GetReadyStep = ({ flow, inWork, choose }: ServiceStepProps) => {
   const { needs, isServiceFeeExplained } = registrationServices[inWork.service]
   const next = (event: FormEvent) => {
     event.preventDefault()
-    choose((client) => client.registrationServices.createTransaction.mutate(versionOf(flow)))
+    const { version } = flow
+    choose((services) => services.createTransaction.mutate({ version }))
   }
   if (inWork.descriptions.length > 0)
     return <NotEligible flow={flow} inWork={inWork} choose={choose} />
@@ -49,8 +49,6 @@ export const GetReadyStep = ({ flow, inWork, choose }: ServiceStepProps) => {
     </form>
   )
 }
-
-const versionOf = ({ version }: ServiceStepProps['flow']) => ({ version })
 
 /** Every reason against the service, without Next. */
 const NotEligible = ({ flow, inWork, choose }: ServiceStepProps) => (

@@ -1,7 +1,16 @@
 import { serviceNames } from '@mva/messages/services'
 import type { CartItem } from '@mva/shared/models/service-flow'
+import { formatCents } from '@mva/shared/money'
+import { transactionFeeCents } from '@mva/shared/receipt-layout'
 import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
 
 /** A transaction of the customer, by its service and vehicle. */
 export const itemName = ({ service, vehicle }: Pick<CartItem, 'service' | 'vehicle'>): string =>
   `${serviceNames[service]}, ${formatVehicleWithPlate(vehicle)}`
+
+/** The same with its fees, as a row of amounts. */
+export const itemRow = (item: CartItem) => ({
+  id: item.transactionId,
+  name: itemName(item),
+  amount: formatCents(transactionFeeCents(item)),
+})

@@ -36,9 +36,7 @@ const Profile = () => {
   const utils = trpc.useUtils()
   const chooseService: ChooseService = (service, { vehicleRegistrationId }) => {
     const version = utils.registrationServices.state.getData()?.version
-    choose((client) =>
-      client.registrationServices.begin.mutate({ service, vehicleRegistrationId, version }),
-    )
+    choose((services) => services.begin.mutate({ service, vehicleRegistrationId, version }))
   }
   const renewal = useRequestedRenewal(chooseService)
   return (

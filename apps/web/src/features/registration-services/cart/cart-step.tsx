@@ -1,28 +1,21 @@
-import type { CartItem, ServiceFlow } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
 import { serviceFeeAtCheckoutNote, serviceFeeOf } from '@mva/shared/service-fee'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Choose } from '../flow/use-service-flow.ts'
+import type { StepProps } from '../flow/use-service-flow.ts'
 import { AmountTable } from '../../../ui/amount-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Columns } from '../../../ui/columns.tsx'
-import { itemName } from '../item-name.ts'
+import { itemRow } from '../item-name.ts'
 import { CanceledPlatesAlert } from './canceled-plates-alert.tsx'
-import { CartItemCard, totalOf } from './cart-item-card.tsx'
+import { CartItemCard } from './cart-item-card.tsx'
 import { cartCopy as copy } from '@mva/messages/cart'
 
-interface CartStepProps {
-  flow: ServiceFlow
-  choose: Choose
-}
-
 /** Step 4: what is in the cart, and what it costs. A doubtful cart is read again when the step opens. */
-export const CartStep = ({ flow, choose }: CartStepProps) => {
-  const { version, cart } = flow
+export const CartStep = ({ flow: { version, cart }, choose }: StepProps) => {
   const [wasDoubtful] = useState(cart.isDoubtful)
   const readAgain = useEffectEvent(() =>
-    choose((client) => client.registrationServices.cart.readAgain.mutate({ version })),
+    choose((services) => services.cart.readAgain.mutate({ version })),
   )
   useEffect(() => {
     if (wasDoubtful) readAgain()
@@ -33,17 +26,18 @@ export const CartStep = ({ flow, choose }: CartStepProps) => {
       main={
         <>
           <CanceledPlatesAlert items={cart.items} />
-          {cart.items.map((item) => (
-            <CartItemCard
-              key={item.transactionId}
-              item={item}
-              onRemove={({ transactionId }) =>
-                choose((client) =>
-                  client.registrationServices.cart.remove.mutate({ version, transactionId }),
-                )
-              }
-            />
-          ))}
+          {cart.items.map((item) => {
+            const { transactionId } = item
+            return (
+              <CartItemCard
+                key={transactionId}
+                item={item}
+                onRemove={() =>
+                  choose((services) => services.cart.remove.mutate({ version, transactionId }))
+                }
+              />
+            )
+          })}
         </>
       }
       aside={
@@ -51,31 +45,25 @@ export const CartStep = ({ flow, choose }: CartStepProps) => {
           <AmountTable
             caption={copy.cartTotal}
             headers={copy.totalHeaders}
-            rows={cart.items.map(asRow)}
+            rows={cart.items.map(itemRow)}
             total={{ name: copy.total, amount: formatCents(cart.totalCents) }}
           />
           {cart.totalCents > 0 ? <ServiceFeeNote totalCents={cart.totalCents} /> : null}
           <div className="actions actions--column">
             <Button
-              onClick={() =>
-                choose((client) => client.registrationServices.cart.checkOut.mutate({ version }))
-              }
+              onClick={() => choose((services) => services.cart.checkOut.mutate({ version }))}
             >
               {copy.checkOut}
             </Button>
             <Button
               look="outline"
-              onClick={() =>
-                choose((client) => client.registrationServices.cart.addAnother.mutate({ version }))
-              }
+              onClick={() => choose((services) => services.cart.addAnother.mutate({ version }))}
             >
               {copy.addAnother}
             </Button>
             <Button
               look="unstyled"
-              onClick={() =>
-                choose((client) => client.registrationServices.cart.previous.mutate({ version }))
-              }
+              onClick={() => choose((services) => services.cart.previous.mutate({ version }))}
             >
               {copy.previous}
             </Button>
@@ -95,9 +83,3 @@ const ServiceFeeNote = ({ totalCents }: { totalCents: number }) => {
     </>
   )
 }
-
-const asRow = (item: CartItem) => ({
-  id: item.transactionId,
-  name: itemName(item),
-  amount: formatCents(totalOf(item)),
-})

@@ -2,28 +2,20 @@ import { changedElsewhereMessage } from '@mva/messages/refusals'
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { emptyFlow } from '../../../testing/flow-examples.ts'
+import { emptyFlow, exampleInWork, exampleItem } from '../../../testing/flow-examples.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
-
-const vehicle = {
-  year: '2020',
-  make: 'FORD',
-  model: 'FOCUS',
-  plateNumber: 'AB123',
-  plateType: 'Passenger',
-}
 
 const flow: ServiceFlow = {
   ...emptyFlow,
   version: 5,
-  cart: { items: [{ transactionId: '7', service: 'renew', vehicle, fees: [] }], totalCents: 0 },
+  cart: { items: [exampleItem], totalCents: 95_50 },
 }
 
 /** Opens the profile with a flow, against a server that opens the cart. */
-const atTheProfile = (before: ServiceFlow, outcome: FlowAnswer['outcome'] = 'done') => {
+const atTheProfile = async (before: ServiceFlow, outcome: FlowAnswer['outcome'] = 'done') => {
   let now = before
-  return renderSite('/profile', {
+  const site = await renderSite('/profile', {
     ...signedIn(),
     'registrationServices.state': () => now,
     'registrationServices.cart.open': (): FlowAnswer => {
@@ -34,48 +26,51 @@ const atTheProfile = (before: ServiceFlow, outcome: FlowAnswer['outcome'] = 'don
       return { outcome, flow: now }
     },
   })
+  return { ...site, opened: () => site.inputsTo('registrationServices.cart.open') }
 }
 
-const cart = () => screen.findByRole('button', { name: 'Transaction cart, 1 item' })
+const cart = (label = 'Transaction cart, 1 item') => screen.findByRole('button', { name: label })
+const inWork = (step: 2 | 3) =>
+  ({ ...flow, step, service: 'renew', inWork: exampleInWork }) as const
 
 test('opens the page of the cart from the header', async () => {
-  const { user, router, sent } = await atTheProfile(flow)
+  const { user, router, opened } = await atTheProfile(flow)
+  expect((await cart()).textContent).toBe('1')
   await user.click(await cart())
   await waitFor(() => expect(router.state.location.pathname).toBe('/renew-reg'))
-  expect(
-    sent.find(({ procedure }) => procedure === 'registrationServices.cart.open')?.input,
-  ).toEqual({ version: 5 })
+  expect(opened()).toEqual([{ version: 5 }])
 })
 
-test('opens the cart during a transaction only after a Yes', async () => {
-  const { user, sent } = await atTheProfile({
-    ...flow,
-    step: 2,
-    service: 'cancel',
-    inWork: {
-      service: 'cancel',
-      vehicleRegistrationId: '1',
-      vehicle,
-      descriptions: [],
-      isCertified: false,
-      fees: [],
-    },
-  })
-  await user.click(await cart())
-  await user.click(screen.getByRole('button', { name: 'No' }))
-  expect(sent.map(({ procedure }) => procedure)).not.toContain('registrationServices.cart.open')
-  await user.click(await cart())
-  await user.click(screen.getByRole('button', { name: 'Yes' }))
-  await waitFor(() =>
-    expect(sent.map(({ procedure }) => procedure)).toContain('registrationServices.cart.open'),
-  )
+test.each([
+  [2, 'No', 0],
+  [3, 'Yes', 1],
+] as const)(
+  'asks first at step %i, and after %s opens it %i times',
+  async (step, answer, times) => {
+    const { user, opened } = await atTheProfile(inWork(step))
+    await user.click(await cart())
+    screen.getByRole('alertdialog', {
+      name: 'This will cancel your current in-work transaction. Are you sure?',
+    })
+    expect(opened()).toEqual([])
+    await user.click(screen.getByRole('button', { name: answer }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(opened()).toHaveLength(times))
+  },
+)
+
+test('does nothing on an empty cart', async () => {
+  const { user, opened } = await atTheProfile({ ...inWork(2), cart: emptyFlow.cart })
+  await user.click(await cart('Transaction cart, 0 items'))
+  expect(opened()).toEqual([])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('returns to the payment from the cart in the header of the profile', async () => {
-  const { user, router, sent } = await atTheProfile({ ...flow, step: 5, service: 'renew' })
+test('returns to the payment, whose page shows no cart, from the profile', async () => {
+  const { user, router, opened } = await atTheProfile({ ...flow, step: 5, service: 'renew' })
   await user.click(await cart())
   await waitFor(() => expect(router.state.location.pathname).toBe('/renew-reg'))
-  expect(sent.map(({ procedure }) => procedure)).not.toContain('registrationServices.cart.open')
+  expect(opened()).toEqual([])
   await waitFor(() => expect(screen.queryByRole('button', { name: /Transaction cart/ })).toBeNull())
 })
 
@@ -83,19 +78,13 @@ test.each([
   ['changedElsewhere', changedElsewhereMessage],
   ['paymentUnderWay', 'A payment is in progress. You can change the cart when it finishes.'],
 ] as const)(
-  'a click that was answered with %s shows why the cart does not open',
+  'a click that was answered with %s shows why the cart does not open, until the page is left',
   async (outcome, text) => {
     const { user, router } = await atTheProfile(flow, outcome)
     await user.click(await cart())
     expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
     expect(router.state.location.pathname).toBe('/profile')
+    await router.navigate({ to: '/update-contacts' })
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   },
 )
-
-test('the reason why the cart did not open ends with the page', async () => {
-  const { user, router } = await atTheProfile(flow, 'changedElsewhere')
-  await user.click(await cart())
-  await screen.findByText(/was out of date/)
-  await router.navigate({ to: '/update-contacts' })
-  await waitFor(() => expect(screen.queryByText(/was out of date/)).toBeNull())
-})

@@ -1,23 +1,29 @@
 import type { FlowAnswer } from '@mva/shared/models/service-flow'
+import { isCartShown, isTransactionCanceledByCart } from '@mva/shared/registration-service-flow'
 import { registrationServices } from '@mva/shared/registration-services'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CountButton } from '../../../ui/count-button.tsx'
+import { QuestionModal } from '../../../ui/question-modal.tsx'
+import { TaskIcon } from '../../../ui/task-icon.tsx'
+import { headerCartCopy as copy } from '@mva/messages/cart'
 import { useFlowChoices, useServiceFlow } from '../flow/use-service-flow.ts'
 import { OutcomeAlert } from '../flow/outcome-alert.tsx'
 import { carryOutcome } from '../state.ts'
-import { CartButton } from './cart-button.tsx'
 
-const CART_STEP = 4
 const PAYMENT_STEP = 5
 const servicePaths: readonly string[] = Object.values(registrationServices).map(({ path }) => path)
 
 /**
  * The cart in the header. Opening it cancels the transaction in progress, on the server. On the other pages a customer who
  * left the payment finds the cart too, and it leads back to the payment.
+ * docs/specification/registration-services.md#cart-in-the-header
  */
 export const HeaderCart = ({ onAnswered }: { onAnswered: (answer: FlowAnswer) => void }) => {
   const { data: flow } = useServiceFlow()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const [isAsking, setIsAsking] = useState(false)
   const { choose } = useFlowChoices((answer) => {
     onAnswered(answer)
     const {
@@ -30,19 +36,39 @@ export const HeaderCart = ({ onAnswered }: { onAnswered: (answer: FlowAnswer) =>
     void navigate({ to: path })
   })
   if (!flow) return null
-  const { service, step } = flow
+  const { version, service, step, cart } = flow
   const isPaymentLeft = step === PAYMENT_STEP && !servicePaths.includes(pathname)
+  if (!isPaymentLeft && !isCartShown(step)) return null
+
+  const itemCount = cart.items.length
   const open = () => {
     if (isPaymentLeft && service) void navigate({ to: registrationServices[service].path })
-    else choose((client) => client.registrationServices.cart.open.mutate({ version: flow.version }))
+    else choose((services) => services.cart.open.mutate({ version }))
+  }
+  const press = () => {
+    if (itemCount === 0) return
+    if (isTransactionCanceledByCart(step)) setIsAsking(true)
+    else open()
   }
   return (
-    <CartButton
-      itemCount={flow.cart.items.length}
-      step={isPaymentLeft ? CART_STEP : step}
-      onOpen={open}
-      onCancelAndOpen={open}
-    />
+    <>
+      <CountButton
+        icon={<TaskIcon name="basket" />}
+        label={copy.label(itemCount)}
+        count={itemCount}
+        onClick={press}
+      />
+      {isAsking ? (
+        <QuestionModal
+          question={copy.cancelQuestion}
+          onNo={() => setIsAsking(false)}
+          onYes={() => {
+            setIsAsking(false)
+            open()
+          }}
+        />
+      ) : null}
+    </>
   )
 }
 

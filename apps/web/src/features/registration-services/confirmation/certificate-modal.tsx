@@ -1,58 +1,63 @@
 import { certificateHeading, certificateInEnglish } from '@mva/messages/certificate'
 import { isAgencyLanguage } from '@mva/shared/agency-language'
 import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
+import { dismissRequestOutcome, outcomeOf } from '../../../lib/request-outcome.ts'
+import { savePdf } from '../../../lib/save-file.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
+import { trpc } from '../../../lib/trpc.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
-import type { ShownCertificate } from './use-certificate.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { certificateCopy as copy } from '@mva/messages/confirmation'
+import type { PaymentProps } from './payment-props.ts'
 
-interface CertificateModalProps {
+interface CertificateModalProps extends PaymentProps {
   certificate: RegistrationCertificate
-  onDownload: () => void
-  isDownloading: boolean
-  /** Why there is no file. */
-  failure: string | undefined
   onClose: () => void
 }
 
 /** The printable certificate; printing prints nothing else. docs/specification/registration-services.md#registration-certificate */
-const CertificateModal = ({
-  certificate,
-  onDownload,
-  isDownloading,
-  failure,
-  onClose,
-}: CertificateModalProps) => {
+export const CertificateModal = ({ payment, certificate, onClose }: CertificateModalProps) => {
   const { agencyName } = useSiteSettings()
+  const { transactionId } = certificate
+  const pdf = trpc.registrationServices.confirmation.certificatePdf.useMutation({ gcTime: 0 })
+  const download = () =>
+    pdf.mutate(
+      { ...payment, transactionId },
+      { onSuccess: ({ base64 }) => savePdf(base64, copy.fileName(transactionId)) },
+    )
+  const close = () => {
+    // The modal shows the failure.
+    if (pdf.isError) dismissRequestOutcome()
+    onClose()
+  }
   return (
     <Modal
       heading={certificateHeading}
       size="large"
       isPrintedAlone
       hasCloseButton
-      onDismiss={onClose}
+      onDismiss={close}
       actions={
         <>
           <Button onClick={() => window.print()}>
             <PrintIcon />
             {copy.print}
           </Button>
-          <Button look="outline" disabled={isDownloading} onClick={onDownload}>
+          <Button look="outline" disabled={pdf.isPending} onClick={download}>
             {copy.download}
           </Button>
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" onClick={close}>
             {copy.close}
           </Button>
         </>
       }
     >
-      {failure ? (
+      {pdf.error ? (
         <Alert kind="error" isSlim role="alert" className="no-print">
-          {failure}
+          {outcomeOf(pdf.error).message}
         </Alert>
       ) : null}
       {isAgencyLanguage ? null : <p className="no-print">{certificateInEnglish}</p>}
@@ -60,15 +65,3 @@ const CertificateModal = ({
     </Modal>
   )
 }
-
-/** The certificate that is open, if any. */
-export const OpenCertificate = ({ certificate, download, close, ...shown }: ShownCertificate) =>
-  certificate ? (
-    <CertificateModal
-      certificate={certificate}
-      onDownload={download}
-      isDownloading={shown.isDownloading}
-      failure={shown.failure}
-      onClose={close}
-    />
-  ) : null

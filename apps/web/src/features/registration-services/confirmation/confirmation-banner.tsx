@@ -1,7 +1,7 @@
 import { messageByCode } from '@mva/messages/message-by-code'
 import type { Confirmation } from '@mva/shared/models/payment'
 import { useEffect, useRef } from 'react'
-import { useSiteSettings } from '../../../lib/site-settings.ts'
+import { AgencyPhone } from '../../../shell/agency-phone.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
 import { takeFocus } from '../../../ui/take-focus.ts'
@@ -20,53 +20,34 @@ export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBa
   useEffect(() => (timesResent > 0 ? takeFocus(banner.current) : undefined), [timesResent])
 
   const failed = transactions.filter(({ isFailed }) => isFailed)
+  const isFailed = failed.length > 0
+  const isCompleted = !isFailed && !transactions.some(({ isPending }) => isPending)
   const { heading, text } =
     notification === null
       ? { ...inTwo(messageByCode[0]), text: copy.sendingUnknown }
       : inTwo(messageByCode[notification])
-  const results = timesResent > 0 ? <ResentTo confirmation={confirmation} /> : null
-  const isLive = timesResent === 0
-  if (failed.length > 0)
-    return (
-      <Alert kind="error" role="alert" ref={banner} isLive={isLive}>
-        <Failed
-          ids={failed.map(({ transactionId }) => transactionId).join(', ')}
-          ofTheRest={notification === 0 ? copy.completedOnes : text}
-        />
-        {results}
-      </Alert>
-    )
-  if (transactions.some(({ isPending }) => isPending))
-    return (
-      <Alert kind="warning" role="alert" heading={copy.pendingHeading} ref={banner} isLive={isLive}>
-        <p className="usa-alert__text">{notification === 0 ? copy.completedOnes : text}</p>
-        {results}
-      </Alert>
-    )
-  const isNotSent = notification !== null && notification !== 0
+  const isGood = isCompleted && (notification === null || notification === 0)
   return (
     <Alert
-      kind={isNotSent ? 'warning' : 'success'}
-      role={isNotSent ? 'alert' : 'status'}
-      isLive={isLive}
-      heading={heading}
+      kind={isFailed ? 'error' : isGood ? 'success' : 'warning'}
+      role={isGood ? 'status' : 'alert'}
+      heading={isFailed ? undefined : isCompleted ? heading : copy.pendingHeading}
+      isLive={timesResent === 0}
       ref={banner}
     >
-      <p className="usa-alert__text">{text}</p>
-      {results}
+      {isFailed ? (
+        <>
+          <h2 className="usa-alert__text">
+            {copy.failed(failed.map(({ transactionId }) => transactionId).join(', '))}{' '}
+            <AgencyPhone />.
+          </h2>{' '}
+        </>
+      ) : null}
+      <p className="usa-alert__text">
+        {isCompleted || notification !== 0 ? text : copy.completedOnes}
+      </p>
+      {timesResent > 0 ? <ResentTo confirmation={confirmation} /> : null}
     </Alert>
-  )
-}
-
-const Failed = ({ ids, ofTheRest }: { ids: string; ofTheRest: string }) => {
-  const { agencyPhone, agencyPhoneUri } = useSiteSettings()
-  return (
-    <>
-      <h2 className="usa-alert__text">
-        {copy.failed(ids)} <a href={agencyPhoneUri}>{agencyPhone}</a>.
-      </h2>{' '}
-      <p className="usa-alert__text">{ofTheRest}</p>
-    </>
   )
 }
 

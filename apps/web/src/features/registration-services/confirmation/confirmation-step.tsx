@@ -1,32 +1,20 @@
-import type { ServiceFlow } from '@mva/shared/models/service-flow'
-import { useState } from 'react'
-import type { Choose } from '../flow/use-service-flow.ts'
+import type { StepProps } from '../flow/use-service-flow.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
-import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
-import { ConfirmationBanner } from './confirmation-banner.tsx'
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
 import { FeedbackCard } from './feedback-card.tsx'
 import { PaidTransactions } from './paid-transactions.tsx'
-import { ResendConfirmation } from './resend-confirmation.tsx'
 import { useRenewedUntil } from './use-renewed-until.ts'
 
-interface ConfirmationStepProps {
-  flow: ServiceFlow
-  choose: Choose
-  onShowCertificate: (transactionId: string) => void
-}
-
 /** Step 6: what was completed and paid. */
-export const ConfirmationStep = ({ flow, choose, onShowCertificate }: ConfirmationStepProps) => {
+export const ConfirmationStep = ({ flow: { version }, choose }: StepProps) => {
   const utils = trpc.useUtils()
-  const [timesResent, setTimesResent] = useState(0)
-  // The next cart has another one.
-  const confirmation = trpc.registrationServices.confirmation.show.useQuery(undefined, {
-    gcTime: 0,
-  })
-  const { data, isError, refetch } = confirmation
+  const { data, isError, refetch } = trpc.registrationServices.confirmation.show.useQuery(
+    undefined,
+    // The next cart has another one.
+    { gcTime: 0 },
+  )
   const renewed = useRenewedUntil(data)
 
   if (!data)
@@ -39,33 +27,25 @@ export const ConfirmationStep = ({ flow, choose, onShowCertificate }: Confirmati
     )
 
   const finish = () =>
-    choose(async (client) => {
-      const answer = await client.registrationServices.confirmation.finish.mutate({
-        version: flow.version,
-      })
+    choose(async ({ confirmation }) => {
+      const answer = await confirmation.finish.mutate({ version })
       const { personal, registrations, adjudication } = utils.profile
       await Promise.all([personal, registrations, adjudication].map((known) => known.reset()))
       return answer
     })
 
   return (
-    <>
-      <ConfirmationBanner confirmation={data} timesResent={timesResent} />
-      <div className="actions">
-        <Button onClick={() => window.print()}>
-          <PrintIcon /> {copy.print}
-        </Button>
-        <ResendConfirmation
-          confirmation={data}
-          onSent={() => setTimesResent((times) => times + 1)}
-        />
+    <PaidTransactions
+      confirmation={data}
+      renewed={renewed}
+      printText={copy.print}
+      action={
         <Button look="outline" onClick={finish}>
           {copy.toProfile}
         </Button>
-      </div>
-      <PaidTransactions confirmation={data} renewed={renewed} onShowCertificate={onShowCertificate}>
-        {data.isFeedbackWanted ? <FeedbackCard /> : null}
-      </PaidTransactions>
-    </>
+      }
+    >
+      {data.isFeedbackWanted ? <FeedbackCard /> : null}
+    </PaidTransactions>
   )
 }

@@ -24,7 +24,7 @@ const isCertificateUnknown = ({
   service !== 'cancel' && !isFailed && !hasCertificate && description === null
 
 interface ConfirmedTransactionItemProps extends ComponentProps<typeof WhatHappensNext> {
-  onShowCertificate: (transactionId: string) => void
+  onShowCertificate: () => void
 }
 
 /** One transaction of the cart with its outcome. */
@@ -34,7 +34,6 @@ export const ConfirmedTransactionItem = ({
   ...next
 }: ConfirmedTransactionItemProps) => {
   const id = useId()
-  const { transactionId } = transaction
   const fee = formatCents(transactionFeeCents(transaction))
   return (
     <Item
@@ -45,7 +44,7 @@ export const ConfirmedTransactionItem = ({
       <Facts
         layout="grid"
         facts={[
-          { name: receiptCopy.transactionHeaders.id, value: transactionId },
+          { name: receiptCopy.transactionHeaders.id, value: transaction.transactionId },
           { name: receiptCopy.transactionHeaders.fee, value: <Money>{fee}</Money> },
         ]}
       />
@@ -59,11 +58,7 @@ export const ConfirmedTransactionItem = ({
             <TaskIcon name="attachment" /> {copy.attached}
           </p>
           <div className="actions">
-            <Button
-              look="outline"
-              aria-describedby={id}
-              onClick={() => onShowCertificate(transactionId)}
-            >
+            <Button look="outline" aria-describedby={id} onClick={onShowCertificate}>
               {copy.certificate}
             </Button>
           </div>

@@ -1,67 +1,105 @@
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
 import { receiptCopy } from '@mva/messages/receipt'
 import type { Confirmation, RenewedUntil } from '@mva/shared/models/payment'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Columns } from '../../../ui/columns.tsx'
 import { TextWithContact } from '../../../ui/contact-text.tsx'
+import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { SummaryBox } from '../../../ui/summary-box.tsx'
+import { CertificateModal } from './certificate-modal.tsx'
+import { ConfirmationBanner } from './confirmation-banner.tsx'
 import { ConfirmedTransactionItem } from './confirmed-transaction-item.tsx'
+import type { PaymentProps } from './payment-props.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
+import { ResendConfirmation } from './resend-confirmation.tsx'
 
-interface PaidTransactionsProps {
+interface PaidTransactionsProps extends PaymentProps {
   confirmation: Confirmation
-  /** An earlier payment; undefined for that of step 6. */
-  paymentId?: string
   renewed?: RenewedUntil
-  onShowCertificate: (transactionId: string) => void
+  printText: string
+  /** Follows the buttons. */
+  action?: ReactNode
   /** Follows the receipt. */
   children?: ReactNode
 }
 
-/** What was completed and paid, with the receipt. */
+/** What was completed and paid, with the receipt and the certificates. */
 export const PaidTransactions = ({
-  confirmation: { transactions, receipt },
-  paymentId,
+  payment,
+  confirmation,
   renewed,
-  onShowCertificate,
+  printText,
+  action,
   children,
 }: PaidTransactionsProps) => {
+  const { transactions, receipt } = confirmation
   const { emailSender } = useSiteSettings()
+  const [timesResent, setTimesResent] = useState(0)
+  // Fetched each time it is opened, and not kept.
+  const certificate = trpc.registrationServices.confirmation.certificate.useMutation({ gcTime: 0 })
   return (
-    <Columns
-      main={
-        <>
-          <Card heading={receiptCopy.transactions}>
-            {transactions.length === 0 ? <p>{receiptCopy.transactionsUnknown}</p> : null}
-            {transactions.map((transaction) => (
-              <ConfirmedTransactionItem
-                key={transaction.transactionId}
-                transaction={transaction}
-                paidCents={receipt?.totalCents ?? 0}
-                newExpirationDate={
-                  renewed?.find(({ transactionId }) => transactionId === transaction.transactionId)
-                    ?.expirationDate
-                }
-                onShowCertificate={onShowCertificate}
-              />
-            ))}
-          </Card>
-          {receipt ? <PaymentReceipt receipt={receipt} paymentId={paymentId} /> : null}
-          {children}
-        </>
-      }
-      aside={
-        <SummaryBox heading={copy.goodToKnow}>
-          <ul className="usa-list">
-            <li>{copy.cards}</li>
-            <li>
-              <TextWithContact text={copy.sender(emailSender)} contact={emailSender} />
-            </li>
-          </ul>
-        </SummaryBox>
-      }
-    />
+    <>
+      {payment && timesResent === 0 ? null : (
+        <ConfirmationBanner confirmation={confirmation} timesResent={timesResent} />
+      )}
+      <div className="actions">
+        <Button onClick={() => window.print()}>
+          <PrintIcon /> {printText}
+        </Button>
+        <ResendConfirmation
+          payment={payment}
+          confirmation={confirmation}
+          onSent={() => setTimesResent((times) => times + 1)}
+        />
+        {action}
+      </div>
+      <Columns
+        main={
+          <>
+            <Card heading={receiptCopy.transactions}>
+              {transactions.length === 0 ? <p>{receiptCopy.transactionsUnknown}</p> : null}
+              {transactions.map((transaction) => {
+                const { transactionId } = transaction
+                return (
+                  <ConfirmedTransactionItem
+                    key={transactionId}
+                    transaction={transaction}
+                    paidCents={receipt?.totalCents ?? 0}
+                    newExpirationDate={
+                      renewed?.find((renewal) => renewal.transactionId === transactionId)
+                        ?.expirationDate
+                    }
+                    onShowCertificate={() => certificate.mutate({ ...payment, transactionId })}
+                  />
+                )
+              })}
+            </Card>
+            {receipt ? <PaymentReceipt payment={payment} receipt={receipt} /> : null}
+            {children}
+          </>
+        }
+        aside={
+          <SummaryBox heading={copy.goodToKnow}>
+            <ul className="usa-list">
+              <li>{copy.cards}</li>
+              <li>
+                <TextWithContact text={copy.sender(emailSender)} contact={emailSender} />
+              </li>
+            </ul>
+          </SummaryBox>
+        }
+      />
+      {certificate.data ? (
+        <CertificateModal
+          payment={payment}
+          certificate={certificate.data}
+          onClose={certificate.reset}
+        />
+      ) : null}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { agencyAddress } from '@mva/shared/models/site-settings'
 import type { Receipt } from '@mva/shared/receipt-layout'
 import { receiptCopy } from '@mva/messages/receipt'
-import { bytesOf, saveFile } from '../../../lib/save-file.ts'
+import { savePdf } from '../../../lib/save-file.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,22 +10,19 @@ import { Facts } from '../../../ui/facts.tsx'
 import { receipt as layout } from '../receipt.ts'
 import { BillTable } from '../payment/bill-card.tsx'
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
+import type { PaymentProps } from './payment-props.ts'
 
-interface PaymentReceiptProps {
+interface PaymentReceiptProps extends PaymentProps {
   receipt: Receipt
-  /** An earlier payment; undefined for that of step 6. */
-  paymentId?: string | undefined
 }
 
 /** Shows what was paid, when and by whom, with the receipt as a file. */
-export const PaymentReceipt = ({ receipt, paymentId }: PaymentReceiptProps) => {
+export const PaymentReceipt = ({ payment, receipt }: PaymentReceiptProps) => {
   const settings = useSiteSettings()
   const pdf = trpc.registrationServices.confirmation.receiptPdf.useMutation({ gcTime: 0 })
   const download = () => {
     if (pdf.isPending) return
-    pdf.mutate(paymentId === undefined ? undefined : { paymentId }, {
-      onSuccess: ({ base64 }) => saveFile(bytesOf(base64), 'application/pdf', copy.receiptFile),
-    })
+    pdf.mutate(payment, { onSuccess: ({ base64 }) => savePdf(base64, copy.receiptFile) })
   }
   return (
     <Card heading={receiptCopy.title}>

@@ -4,21 +4,16 @@ import { useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'
+import type { PaymentProps } from './payment-props.ts'
 import { ResendModal } from './resend-modal.tsx'
 
-interface ResendConfirmationProps {
+interface ResendConfirmationProps extends PaymentProps {
   confirmation: Confirmation
-  /** An earlier payment; undefined for that of step 6. */
-  paymentId?: string
   onSent: () => void
 }
 
 /** The button that sends the confirmation again, with its dialog. New contacts are kept for the next attempt. */
-export const ResendConfirmation = ({
-  confirmation,
-  paymentId,
-  onSent,
-}: ResendConfirmationProps) => {
+export const ResendConfirmation = ({ payment, confirmation, onSent }: ResendConfirmationProps) => {
   const utils = trpc.useUtils()
   const [isOpen, setIsOpen] = useState(false)
   const [contacts, setContacts] = useState<Pick<Confirmation, 'email' | 'phone'>>()
@@ -29,15 +24,12 @@ export const ResendConfirmation = ({
       </Button>
       {isOpen ? (
         <ResendModal
-          paymentId={paymentId}
+          payment={payment}
           contacts={contacts ?? confirmation}
           onSend={setContacts}
           onClose={() => setIsOpen(false)}
           onSent={(latest) => {
-            utils.registrationServices.confirmation.show.setData(
-              paymentId === undefined ? undefined : { paymentId },
-              latest,
-            )
+            utils.registrationServices.confirmation.show.setData(payment, latest)
             setIsOpen(false)
             onSent()
           }}

@@ -15,10 +15,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { ContactFields } from '../payment/contact-fields.tsx'
 import { resendCopy as copy } from '@mva/messages/confirmation'
+import type { PaymentProps } from './payment-props.ts'
 
-interface ResendModalProps {
-  /** An earlier payment; undefined for that of step 6. */
-  paymentId?: string | undefined
+interface ResendModalProps extends PaymentProps {
   /** Where the confirmation was last to be sent. */
   contacts: Pick<Confirmation, 'email' | 'phone'>
   /** Called with the new contacts before they are sent. */
@@ -28,7 +27,7 @@ interface ResendModalProps {
 }
 
 /** Sends the confirmation again. docs/specification/registration-services.md#resend-confirmation */
-export const ResendModal = ({ paymentId, contacts, onSend, onClose, onSent }: ResendModalProps) => {
+export const ResendModal = ({ payment, contacts, onSend, onClose, onSent }: ResendModalProps) => {
   const id = useId()
   const utils = trpc.useUtils()
   const resend = trpc.registrationServices.confirmation.resend.useMutation({
@@ -47,7 +46,7 @@ export const ResendModal = ({ paymentId, contacts, onSend, onClose, onSent }: Re
     onSend(entered)
     const { email, phone } = entered
     resend.mutate(
-      { paymentId, email, phone: phoneInBoxes(phone), isConsentProvided: phone !== null },
+      { ...payment, email, phone: phoneInBoxes(phone), isConsentProvided: phone !== null },
       { onSuccess: onSent },
     )
   }
@@ -79,12 +78,7 @@ export const ResendModal = ({ paymentId, contacts, onSend, onClose, onSent }: Re
             {outcomeOf(resend.error).message}
           </Alert>
         ) : null}
-        <ContactFields
-          email={register('email')}
-          phone={(box) => register(`phone.${box}`)}
-          errors={formState.errors}
-          validatePhone={() => trigger('phone')}
-        />
+        <ContactFields register={register} trigger={trigger} errors={formState.errors} />
         <p className="note">{copy.disclaimer}</p>
       </form>
     </Modal>

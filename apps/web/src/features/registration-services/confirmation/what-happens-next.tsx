@@ -4,6 +4,7 @@ import type { ConfirmedTransaction } from '@mva/shared/models/payment'
 import { formatCents } from '@mva/shared/money'
 import { transactionFeeCents } from '@mva/shared/receipt-layout'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
+import { AgencyPhone } from '../../../shell/agency-phone.tsx'
 import { nextCopy as copy } from '@mva/messages/confirmation'
 
 interface WhatHappensNextProps {
@@ -26,7 +27,9 @@ export const WhatHappensNext = ({
       {transaction.isFailed ? (
         <AfterFailure transaction={transaction} paidCents={paidCents} />
       ) : transaction.isPending ? (
-        <WhilePending />
+        <li>
+          {copy.pending} <AgencyPhone />.
+        </li>
       ) : (
         <AfterSuccess transaction={transaction} newExpirationDate={newExpirationDate} />
       )}
@@ -50,20 +53,10 @@ const AfterSuccess = ({
   )
 }
 
-const WhilePending = () => {
-  const { agencyPhone, agencyPhoneUri } = useSiteSettings()
-  return (
-    <li>
-      {copy.pending} <a href={agencyPhoneUri}>{agencyPhone}</a>.
-    </li>
-  )
-}
-
 const AfterFailure = ({
   transaction,
   paidCents,
 }: Omit<WhatHappensNextProps, 'newExpirationDate'>) => {
-  const { agencyPhone, agencyPhoneUri } = useSiteSettings()
   const feeCents = transactionFeeCents(transaction)
   const isCharged = feeCents > 0
   const [call, why] = (isCharged ? copy.call : copy.callUncharged)(transaction.transactionId)
@@ -73,7 +66,7 @@ const AfterFailure = ({
         {isCharged ? copy.charged(formatCents(feeCents), formatCents(paidCents)) : copy.notCharged}
       </li>
       <li>
-        {call} <a href={agencyPhoneUri}>{agencyPhone}</a> {why}
+        {call} <AgencyPhone /> {why}
       </li>
     </>
   )

@@ -1,49 +1,13 @@
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { emptyFlow } from '../../../testing/flow-examples.ts'
+import { cartOf, emptyFlow, exampleInWork, exampleItem } from '../../../testing/flow-examples.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 
-const vehicle = {
-  year: '2021',
-  make: 'TOYOTA',
-  model: 'RAV4',
-  plateNumber: 'AB123',
-  plateType: 'Passenger',
-}
-
-const inWork: NonNullable<ServiceFlow['inWork']> = {
-  service: 'renew',
-  vehicleRegistrationId: '7',
-  vehicle,
-  descriptions: [],
-  isCertified: true,
-  fees: [],
-}
-
-const third: ServiceFlow = {
-  ...emptyFlow,
-  version: 3,
-  step: 3,
-  service: 'renew',
-  inWork,
-}
-
-const item = (service: 'renew' | 'cancel') => ({
-  transactionId: service,
-  service,
-  vehicle,
-  fees: [],
-})
-
-const atCheckout: ServiceFlow = {
-  ...third,
-  step: 5,
-  service: 'cancel',
-  inWork: null,
-  cart: { items: [item('cancel'), item('renew')], totalCents: 0 },
-}
+const renewal: ServiceFlow = { ...emptyFlow, step: 3, service: 'renew', inWork: exampleInWork }
+const cancellation = { ...exampleItem, transactionId: '8', service: 'cancel' } as const
+const checkout: ServiceFlow = { ...cartOf(cancellation, exampleItem), step: 5 }
 
 const openProfile = (flow: ServiceFlow) =>
   renderSite('/profile', {
@@ -51,45 +15,49 @@ const openProfile = (flow: ServiceFlow) =>
     'registrationServices.state': () => flow,
   })
 
-const card = async () =>
-  within(await screen.findByRole('region', { name: 'You have not finished yet' }))
-const linkIn = (shown: Awaited<ReturnType<typeof card>>) => {
-  const link = shown.getByRole('link')
-  return [link.textContent, link.getAttribute('href')]
-}
+const UNFINISHED = 'You have not finished yet'
 
-test('the profile leads back to a service in progress, with its vehicle', async () => {
-  await openProfile(third)
-  const shown = await card()
-  expect(shown.getByText('Renew Registration, 2021 TOYOTA RAV4 AB123')).toBeDefined()
-  expect(linkIn(shown)).toEqual(['Continue your renewal', '/renew-reg'])
-})
-
-test('the profile leads back to a checkout, with all its vehicles', async () => {
-  await openProfile(atCheckout)
-  const shown = await card()
-  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Cancel Registration, 2021 TOYOTA RAV4 AB123',
-    'Renew Registration, 2021 TOYOTA RAV4 AB123',
-  ])
-  expect(linkIn(shown)).toEqual(['Continue your checkout', '/cancel-reg'])
+test.each<[string, ServiceFlow, string, string[], string, string]>([
+  [
+    'a service in progress, with its vehicle',
+    renewal,
+    UNFINISHED,
+    ['Renew Registration, 2021 TOYOTA RAV4 ZANE1'],
+    'Continue your renewal',
+    '/renew-reg',
+  ],
+  [
+    'a checkout, with all its vehicles',
+    checkout,
+    UNFINISHED,
+    ['Cancel Registration, 2021 TOYOTA RAV4 ZANE1', 'Renew Registration, 2021 TOYOTA RAV4 ZANE1'],
+    'Continue your checkout',
+    '/cancel-reg',
+  ],
+  [
+    'a confirmation that was left',
+    { ...emptyFlow, step: 6, service: 'cancel' },
+    'Your confirmation',
+    [],
+    'Show the confirmation',
+    '/cancel-reg',
+  ],
+])('the profile leads back to %s', async (_, flow, heading, vehicles, text, path) => {
+  await openProfile(flow)
+  const card = within(await screen.findByRole('region', { name: heading }))
+  expect(card.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(vehicles)
+  expect(card.getByRole('link', { name: text }).getAttribute('href')).toBe(path)
 })
 
 test.each<[string, ServiceFlow]>([
-  ['nothing is in progress', { ...third, step: 1, service: null, inWork: null }],
+  ['nothing is in progress', emptyFlow],
   [
     'the service is not available',
-    { ...third, step: 1, inWork: { ...inWork, descriptions: ['A tax is outstanding.'] } },
+    { ...renewal, step: 1, inWork: { ...exampleInWork, descriptions: ['A tax is outstanding.'] } },
   ],
-  ['everything is paid', { ...third, step: 6, inWork: null }],
+  ['everything is paid', { ...emptyFlow, step: 6, service: 'renew' }],
 ])('the profile shows no such card if %s', async (_, flow) => {
   await openProfile(flow)
   await screen.findByRole('region', { name: 'Personal information' })
-  expect(screen.queryByRole('region', { name: 'You have not finished yet' })).toBeNull()
-})
-
-test('leads from the profile to a confirmation that was left', async () => {
-  await openProfile({ ...atCheckout, step: 6, cart: { items: [], totalCents: 0 } })
-  const shown = within(await screen.findByRole('region', { name: 'Your confirmation' }))
-  expect(linkIn(shown)).toEqual(['Show the confirmation', '/cancel-reg'])
+  expect(screen.queryByRole('region', { name: UNFINISHED })).toBeNull()
 })

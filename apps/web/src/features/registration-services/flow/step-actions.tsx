@@ -1,39 +1,33 @@
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
 import { flowCopy } from '@mva/messages/registration-services'
-import { wizardCopy } from '@mva/messages/task-ui'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
-import type { Choose } from './use-service-flow.ts'
+import type { StepProps } from './use-service-flow.ts'
 
-export interface ServiceStepProps {
-  flow: ServiceFlow
+/** The props of steps 1 to 3. */
+export interface ServiceStepProps extends StepProps {
   inWork: NonNullable<ServiceFlow['inWork']>
-  choose: Choose
 }
 
-interface StepActionsProps extends Pick<ServiceStepProps, 'flow' | 'choose'> {
+interface StepActionsProps extends StepProps {
   /** Null if Next is not offered. */
-  nextText?: string | null
+  nextText?: null
 }
 
 /** The buttons of steps 1 to 3; the cart button only if the cart has items. docs/specification/registration-services.md#step-1 */
-export const StepActions = ({ flow, choose, nextText = wizardCopy.next }: StepActionsProps) => {
-  const { version } = flow
+export const StepActions = ({ flow: { version, cart }, choose, nextText }: StepActionsProps) => {
   const toProfile = {
     text: flowCopy.leaveToProfile,
-    onSelect: () =>
-      choose((client) => client.registrationServices.leaveToProfile.mutate({ version })),
+    onSelect: () => choose((services) => services.leaveToProfile.mutate({ version })),
   }
   const toCart = {
     text: flowCopy.leaveToCart,
-    onSelect: () => choose((client) => client.registrationServices.cart.open.mutate({ version })),
+    onSelect: () => choose((services) => services.cart.open.mutate({ version })),
   }
   return (
     <WizardActions
-      onPrevious={() =>
-        choose((client) => client.registrationServices.previous.mutate({ version }))
-      }
+      onPrevious={() => choose((services) => services.previous.mutate({ version }))}
       nextText={nextText}
-      leave={flow.cart.items.length > 0 ? [toProfile, toCart] : [toProfile]}
+      leave={cart.items.length > 0 ? [toProfile, toCart] : [toProfile]}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { FlowAnswer, FlowOutcome } from '@mva/shared/models/service-flow'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
@@ -10,30 +10,29 @@ export const useServiceFlow = ({ isAsked = true } = {}) =>
     refetchOnMount: 'always',
   })
 
-export type Client = ReturnType<typeof trpc.useUtils>['client']
+/** The procedures of the registration services. */
+export type Services = ReturnType<typeof trpc.useUtils>['client']['registrationServices']
 
 /** Executes a choice: one procedure that returns the flow. */
-export type Choose = (ask: (client: Client) => Promise<FlowAnswer>) => void
+export type Choose = (choice: (services: Services) => Promise<FlowAnswer>) => void
 
-interface FlowChoices {
+/** The props of every step. */
+export interface StepProps {
+  flow: ServiceFlow
   choose: Choose
-  outcome: FlowOutcome | undefined
-  failure: Error | null
-  /** Clears outcome and failure. */
-  forget: () => void
 }
 
 /**
  * Executes the customer's choices one at a time and shows the flow that the server answers. Refetches it after a failure,
  * because the server may have executed a part.
  */
-export const useFlowChoices = (onAnswered?: (answer: FlowAnswer) => void): FlowChoices => {
+export const useFlowChoices = (onAnswered?: (answer: FlowAnswer) => void) => {
   const utils = trpc.useUtils()
   // A ref, because a double click comes before the next render.
   const isUnderWay = useRef(false)
   const change = useMutation({
-    mutationFn: (ask: Parameters<Choose>[0]) =>
-      ask(utils.client).catch(async (failure: unknown) => {
+    mutationFn: (choice: Parameters<Choose>[0]) =>
+      choice(utils.client.registrationServices).catch(async (failure: unknown) => {
         // First, because a later success would hide the failure.
         await utils.registrationServices.state.invalidate()
         throw failure
@@ -46,14 +45,16 @@ export const useFlowChoices = (onAnswered?: (answer: FlowAnswer) => void): FlowC
       isUnderWay.current = false
     },
   })
+  const choose: Choose = (choice) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    change.mutate(choice)
+  }
   return {
-    choose: (ask) => {
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      change.mutate(ask)
-    },
+    choose,
     outcome: change.data?.outcome,
     failure: change.error,
+    /** Clears outcome and failure. */
     forget: change.reset,
   }
 }

@@ -1,9 +1,8 @@
 import { formatAgencyTime } from '@mva/shared/dates'
-import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { siteNow } from '../../../lib/site-time.ts'
+import { AgencyPhone } from '../../../shell/agency-phone.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -11,17 +10,14 @@ import { Columns } from '../../../ui/columns.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { BillCard } from './bill-card.tsx'
 import { confirmingCopy as copy } from '@mva/messages/payment'
-import type { PaymentController } from './use-payment.ts'
+import type { PaymentStepProps } from './use-payment.ts'
 
-interface BeingConfirmedProps {
-  flow: ServiceFlow
-  payment: PaymentController
-  unknown: NonNullable<PaymentController['unknown']>
+interface BeingConfirmedProps extends Omit<PaymentStepProps, 'choose'> {
+  reference: string
 }
 
 /** Shown while the outcome of a payment is unknown. The cart cannot be paid for again, so there is no Complete and no Previous. */
-export const BeingConfirmed = ({ flow, payment, unknown }: BeingConfirmedProps) => {
-  const { agencyPhone, agencyPhoneUri } = useSiteSettings()
+export const BeingConfirmed = ({ flow, payment, reference }: BeingConfirmedProps) => {
   const [status, setStatus] = useState('')
   const { bill, cart } = flow
   const { warning, sent, failed, summary } = bill ? copy.payment : copy.checkout
@@ -29,7 +25,7 @@ export const BeingConfirmed = ({ flow, payment, unknown }: BeingConfirmedProps) 
     <Facts
       layout="wide"
       facts={[
-        { name: copy.reference, value: <span className="code">{unknown.reference}</span> },
+        { name: copy.reference, value: <span className="code">{reference}</span> },
         {
           name: copy.transactionIds,
           value: cart.items.map(({ transactionId }) => transactionId).join(', '),
@@ -70,7 +66,7 @@ export const BeingConfirmed = ({ flow, payment, unknown }: BeingConfirmedProps) 
             </div>
             <output className="usa-sr-only">{status}</output>
             <p className="note">
-              {copy.call[0]} <a href={agencyPhoneUri}>{agencyPhone}</a> {copy.call[1]}
+              {copy.call[0]} <AgencyPhone /> {copy.call[1]}
             </p>
           </Card>
         </>

@@ -1,12 +1,10 @@
 import type { Bill, CartItem } from '@mva/shared/models/service-flow'
-import { formatCents } from '@mva/shared/money'
 import { receiptCopy } from '@mva/messages/receipt'
 import type { ReactNode } from 'react'
 import { AmountTable } from '../../../ui/amount-table.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { receipt } from '../receipt.ts'
-import { itemName } from '../item-name.ts'
-import { totalOf } from '../cart/cart-item-card.tsx'
+import { itemRow } from '../item-name.ts'
 import { paymentCopy as copy } from '@mva/messages/payment'
 
 /** Lists the agency's fees, the service fee and the total. */
@@ -31,15 +29,9 @@ export const BillCard = ({ heading = copy.youPay, items, bill, children }: BillC
     <AmountTable
       caption={copy.amounts}
       headers={receiptCopy.amountHeaders}
-      rows={[...items.map(asRow), receipt.serviceFeeRow(bill)]}
+      rows={[...items.map(itemRow), receipt.serviceFeeRow(bill)]}
       total={receipt.billAmounts(bill).total}
     />
     {children ?? <p className="note">{copy.serviceFeeGoesTo}</p>}
   </Card>
 )
-
-const asRow = (item: CartItem) => ({
-  id: item.transactionId,
-  name: itemName(item),
-  amount: formatCents(totalOf(item)),
-})

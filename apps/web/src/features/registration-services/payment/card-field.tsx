@@ -3,14 +3,17 @@ import type { ComponentProps, SyntheticEvent } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { describedBy, FormGroup } from '../../../ui/form-group.tsx'
 
+/** In the order of the screen. */
+export const cardFieldNames = ['cardNumber', 'expiryMonth', 'expiryYear', 'cvv'] as const
+
 interface CardFieldProps extends Pick<
   ComponentProps<'input'>,
   'autoComplete' | 'maxLength' | 'className' | 'onInput'
 > {
-  id: 'cardNumber' | 'expiryMonth' | 'expiryYear' | 'cvv'
+  id: (typeof cardFieldNames)[number]
   label: string
   hint?: string
-  error: string | undefined
+  error?: string
   register: UseFormRegister<CardFormInput>
 }
 

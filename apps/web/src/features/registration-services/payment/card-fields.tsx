@@ -17,15 +17,17 @@ const goToYear = ({ currentTarget: month }: SyntheticEvent<HTMLInputElement>) =>
   document.getElementById('expiryYear')?.focus()
 }
 
-type OfTheCard = 'cardNumber' | 'expiryMonth' | 'expiryYear' | 'cvv'
-
 interface CardFieldsProps {
   register: UseFormRegister<CardFormInput>
   errors: FieldErrors<CardFormInput>
 }
 
 export const CardFields = ({ register, errors }: CardFieldsProps) => {
-  const field = <Id extends OfTheCard>(id: Id) => ({ id, register, error: errors[id]?.message })
+  const field = <Id extends keyof CardFormInput>(id: Id) => ({
+    id,
+    register,
+    error: errors[id]?.message,
+  })
   return (
     <fieldset className="usa-fieldset panel panel--card">
       <LargeLegend>{copy.card}</LargeLegend>

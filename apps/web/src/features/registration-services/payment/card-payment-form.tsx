@@ -15,17 +15,15 @@ import { siteNow } from '../../../lib/site-time.ts'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { Columns } from '../../../ui/columns.tsx'
-import { WizardActions } from '../../../ui/wizard-actions.tsx'
 import { BillCard } from './bill-card.tsx'
+import { cardFieldNames } from './card-field.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CardScriptAlert } from './card-script-alert.tsx'
+import { CompleteActions } from './complete-actions.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import type { PaymentFormProps } from './use-payment.ts'
 import { useCardScript } from './use-card-script.ts'
-import { WhatCompleteDoes } from './what-complete-does.tsx'
-
-const ofTheCard = ['cardNumber', 'expiryMonth', 'expiryYear', 'cvv'] as const
 
 const ofThePayer = ['firstName', 'lastName', 'companyName'] as const
 
@@ -50,16 +48,11 @@ const LoadAnew = () => {
 }
 
 /** Sends the card to the provider, and only the provider's token to our server. */
-const CardForm = ({
-  version,
-  items,
-  bill,
-  email,
-  alert,
-  dismissAlert,
-  onComplete,
-  onPrevious,
-}: CardPaymentFormProps) => {
+const CardForm = ({ bill, email, ...step }: CardPaymentFormProps) => {
+  const {
+    flow: { version, cart },
+    payment: { alert, dismissAlert, complete },
+  } = step
   const { cardProvider } = useSiteSettings()
   const [provider] = useState(() => createCardProvider(cardProvider))
   const script = useCardScript(provider)
@@ -70,11 +63,11 @@ const CardForm = ({
   })
 
   // Errors take the focus in the order of registration: that of the screen, on which these precede the contacts.
-  for (const field of [...ofTheCard, ...ofThePayer]) register(field)
+  for (const field of [...cardFieldNames, ...ofThePayer]) register(field)
 
   // The back/forward cache must not keep card data.
   useEffect(() => {
-    const forget = () => ofTheCard.forEach((field) => resetField(field))
+    const forget = () => cardFieldNames.forEach((field) => resetField(field))
     window.addEventListener('pagehide', forget)
     return () => window.removeEventListener('pagehide', forget)
   }, [resetField])
@@ -87,21 +80,15 @@ const CardForm = ({
     if (await script.retry()) setFocus('cardNumber')
   }
 
-  const complete = async ({
-    cardNumber,
-    expiryMonth,
-    expiryYear,
-    cvv,
-    ...payer
-  }: CardFormValues) => {
+  const pay = async ({ cardNumber, expiryMonth, expiryYear, cvv, ...payer }: CardFormValues) => {
     // CardScriptAlert shows the reason.
     if (!(await script.retry())) return
-    onComplete(async (client) => {
+    complete(async (procedures) => {
       const token = await provider.token({ cardNumber, expiryMonth, expiryYear, cvv })
       if (token.oneTimeToken === null) return { refused: providerErrorMessage(token.reason) }
       const { oneTimeToken, cardType } = token
       if (!isSupportedCardType(cardType)) return { refused: unsupportedCardMessage }
-      return client.registrationServices.payment.payByCard.mutate({
+      return procedures.payByCard.mutate({
         version,
         form: {
           ...payer,
@@ -117,7 +104,7 @@ const CardForm = ({
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     dismissAlert()
-    if (!formState.isSubmitting) return handleSubmit(complete)(event)
+    if (!formState.isSubmitting) return handleSubmit(pay)(event)
     event.preventDefault()
     return undefined
   }
@@ -125,7 +112,7 @@ const CardForm = ({
   return (
     <Columns
       isAsideFirst
-      aside={<BillCard items={items} bill={bill} />}
+      aside={<BillCard items={cart.items} bill={bill} />}
       main={
         <form className="stack" method="post" noValidate onBlurCapture={holdBlur} onSubmit={submit}>
           <CardScriptAlert script={script} onRetry={() => void retry()} />
@@ -134,20 +121,15 @@ const CardForm = ({
             <LargeLegend>{copy.contact}</LargeLegend>
             <p>{copy.contactNote}</p>
             <ContactFields
-              email={{ ...register('email'), defaultValue: email }}
-              phone={(box) => register(`phone.${box}`)}
+              initialEmail={email}
+              register={register}
+              trigger={trigger}
               errors={formState.errors}
-              validatePhone={() => trigger('phone')}
             />
             <p className="note">{copy.consent}</p>
           </fieldset>
           <div className="panel panel--card">
-            <WhatCompleteDoes items={items} bill={bill} />
-            <WizardActions
-              onPrevious={onPrevious}
-              nextText={copy.complete}
-              notReady={formState.isValid || alert ? null : copy.notReady}
-            />
+            <CompleteActions {...step} isValid={formState.isValid} />
           </div>
         </form>
       }

@@ -5,34 +5,40 @@ import { PhoneField } from '../../../ui/phone-field.tsx'
 import { EmailField } from '../../../shell/email-field.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 
+/** From the form, which may have more fields. */
 interface ContactFieldsProps {
-  /** The language switch does not warn about losing the `defaultValue`. */
-  email: UseFormRegisterReturn & { defaultValue?: string }
-  phone: (box: PhoneBox) => UseFormRegisterReturn
+  register: (field: 'email' | `phone.${PhoneBox}`) => UseFormRegisterReturn
+  trigger: (field: 'phone') => Promise<unknown>
   errors: { email?: { message?: string }; phone?: { message?: string } }
-  validatePhone: () => Promise<unknown>
+  /** The language switch does not warn about losing it. */
+  initialEmail?: string
 }
 
 /** The contacts that receive the confirmation. */
-export const ContactFields = ({ email, phone, errors, validatePhone }: ContactFieldsProps) => {
+export const ContactFields = ({ register, trigger, errors, initialEmail }: ContactFieldsProps) => {
   // The three inputs are one answer: validate when the focus leaves all of them, then on each correction.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-    if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) void validatePhone()
+    if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) void trigger('phone')
   }
   const box = (name: PhoneBox) => {
-    const field = phone(name)
+    const field = register(`phone.${name}`)
     return {
       ...field,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         void field.onChange(event)
-        if (errors.phone) void validatePhone()
+        if (errors.phone) void trigger('phone')
       },
       onBlur: leave,
     }
   }
   return (
     <>
-      <EmailField {...email} label={copy.email} error={errors.email?.message} />
+      <EmailField
+        {...register('email')}
+        defaultValue={initialEmail}
+        label={copy.email}
+        error={errors.email?.message}
+      />
       <PhoneField
         name="phone"
         legend={copy.phone}

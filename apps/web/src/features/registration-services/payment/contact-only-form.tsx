@@ -4,31 +4,23 @@ import { contactOnlyForm, type ContactOnlyForm as Contacts } from '@mva/shared/f
 import { useForm } from 'react-hook-form'
 import { holdBlur } from '../../../lib/hold-blur.ts'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
-import { WizardActions } from '../../../ui/wizard-actions.tsx'
+import { CompleteActions } from './complete-actions.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import type { PaymentFormProps } from './use-payment.ts'
-import { WhatCompleteDoes } from './what-complete-does.tsx'
 
 /** Step 5 for a total of zero. */
-export const ContactOnlyForm = ({
-  version,
-  items,
-  email,
-  alert,
-  dismissAlert,
-  onComplete,
-  onPrevious,
-}: PaymentFormProps) => {
+export const ContactOnlyForm = ({ email, ...step }: PaymentFormProps) => {
+  const { flow, payment } = step
   const { register, trigger, handleSubmit, formState } = useForm({
     resolver: zodResolver(contactOnlyForm),
     mode: 'onTouched',
     defaultValues: { email, phone: emptyPhone },
   })
   const complete = ({ email: to, phone }: Contacts) =>
-    onComplete((client) =>
-      client.registrationServices.payment.completeFree.mutate({
-        version,
+    payment.complete((procedures) =>
+      procedures.completeFree.mutate({
+        version: flow.version,
         form: { email: to, phone: phoneInBoxes(phone), isConsentProvided: phone !== null },
       }),
     )
@@ -38,7 +30,7 @@ export const ContactOnlyForm = ({
       noValidate
       onBlurCapture={holdBlur}
       onSubmit={(event) => {
-        dismissAlert()
+        payment.dismissAlert()
         return handleSubmit(complete)(event)
       }}
     >
@@ -46,18 +38,13 @@ export const ContactOnlyForm = ({
         <LargeLegend>{copy.contactOnly}</LargeLegend>
         <p>{copy.nothingToPay}</p>
         <ContactFields
-          email={{ ...register('email'), defaultValue: email }}
-          phone={(box) => register(`phone.${box}`)}
+          initialEmail={email}
+          register={register}
+          trigger={trigger}
           errors={formState.errors}
-          validatePhone={() => trigger('phone')}
         />
         <p className="note">{copy.consent}</p>
-        <WhatCompleteDoes items={items} bill={null} />
-        <WizardActions
-          onPrevious={onPrevious}
-          nextText={copy.complete}
-          notReady={formState.isValid || alert ? null : copy.notReady}
-        />
+        <CompleteActions {...step} isValid={formState.isValid} />
       </fieldset>
     </form>
   )

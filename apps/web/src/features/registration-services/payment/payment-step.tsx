@@ -1,7 +1,5 @@
-import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { useEffect, useRef } from 'react'
 import { CanceledPlatesAlert } from '../cart/canceled-plates-alert.tsx'
-import type { Choose } from '../flow/use-service-flow.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { ProcessingOverlay } from '../../../ui/processing-overlay.tsx'
@@ -10,19 +8,14 @@ import { BeingConfirmed } from './being-confirmed.tsx'
 import { ContactOnlyForm } from './contact-only-form.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import { useEmailOnRecord } from './use-email-on-record.ts'
-import type { PaymentController } from './use-payment.ts'
+import type { PaymentStepProps } from './use-payment.ts'
 import { takeFocus } from '../../../ui/take-focus.ts'
 
-interface PaymentStepProps {
-  flow: ServiceFlow
-  payment: PaymentController
-  choose: Choose
-}
-
 /** Step 5, in every state of the payment. */
-export const PaymentStep = ({ flow, payment, choose }: PaymentStepProps) => {
-  const { phase, unknown, alert } = payment
-  const record = useEmailOnRecord()
+export const PaymentStep = (props: PaymentStepProps) => {
+  const { flow, payment } = props
+  const { phase, reference, alert } = payment
+  const email = useEmailOnRecord()
   const banner = useRef<HTMLDivElement>(null)
 
   useEffect(
@@ -30,22 +23,11 @@ export const PaymentStep = ({ flow, payment, choose }: PaymentStepProps) => {
     [alert, phase],
   )
 
-  if (phase === 'confirming' && unknown)
-    return <BeingConfirmed flow={flow} payment={payment} unknown={unknown} />
-  if (phase === 'asking' || !record.isAsked)
+  if (phase === 'confirming' && reference !== null)
+    return <BeingConfirmed flow={flow} payment={payment} reference={reference} />
+  if (phase === 'asking' || email === undefined)
     return <LoadingNote isSilent>{copy.asking}</LoadingNote>
 
-  const { version, bill, cart } = flow
-  const form = {
-    version,
-    items: cart.items,
-    email: record.email,
-    alert,
-    dismissAlert: payment.dismissAlert,
-    onComplete: payment.complete,
-    onPrevious: () =>
-      choose((client) => client.registrationServices.cart.previous.mutate({ version })),
-  }
   return (
     <>
       {alert ? (
@@ -56,8 +38,12 @@ export const PaymentStep = ({ flow, payment, choose }: PaymentStepProps) => {
           </h2>
         </Alert>
       ) : null}
-      <CanceledPlatesAlert items={cart.items} />
-      {bill ? <CardPaymentForm {...form} bill={bill} /> : <ContactOnlyForm {...form} />}
+      <CanceledPlatesAlert items={flow.cart.items} />
+      {flow.bill ? (
+        <CardPaymentForm {...props} bill={flow.bill} email={email} />
+      ) : (
+        <ContactOnlyForm {...props} email={email} />
+      )}
       {phase === 'processing' ? (
         <ProcessingOverlay
           heading={copy.processing}

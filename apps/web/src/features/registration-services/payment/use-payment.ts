@@ -1,6 +1,6 @@
 import { languageOfText } from '@mva/shared/agency-language'
 import type { PaymentAnswer, PaymentRefusal, PaymentStatus } from '@mva/shared/models/payment'
-import type { CartItem, ServiceFlow } from '@mva/shared/models/service-flow'
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { useRef, useState } from 'react'
 import { outcomeOf } from '../../../lib/request-outcome.ts'
@@ -9,34 +9,20 @@ import { siteNow } from '../../../lib/site-time.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { AlertKind } from '../../../ui/alert.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
+import type { Services, StepProps } from '../flow/use-service-flow.ts'
 import { type PaymentPhase, usePolling } from './use-polling.ts'
 
-type Client = ReturnType<typeof trpc.useUtils>['client']
-
 /** An attempt to pay: resolves to the server's answer, or to the reason why no request was sent. */
-export type Try = (client: Client) => Promise<PaymentAnswer | { refused: string }>
+type Try = (procedures: Services['payment']) => Promise<PaymentAnswer | { refused: string }>
 
 /** A new object for each failure: the effects that move the focus and clear the CVV depend on its identity. */
-export interface PaymentAlert {
+interface PaymentAlert {
   kind: AlertKind
   message: string
   /** The language of the message, if it is not that of the page. */
-  lang?: 'en' | undefined
+  lang?: 'en'
   /** Follows the message. */
   note?: string
-}
-
-type Unknown = Extract<PaymentStatus, { state: 'unknown' }>
-
-export interface PaymentController {
-  phase: PaymentPhase
-  /** Why nothing was paid; shown above the form. */
-  alert: PaymentAlert | null
-  unknown: Unknown | null
-  lastChecked: Date | null
-  complete: (attempt: Try) => void
-  dismissAlert: () => void
-  checkNow: () => Promise<void>
 }
 
 /** The last payment status from the server, and the flow version that it applies to. */
@@ -50,11 +36,9 @@ interface ReceivedStatus {
  * spinner, and polling repeats a failed request. Calls `onCartChanged` if the server found other items in the cart than the
  * customer was about to pay for.
  */
-export const usePayment = (
-  flow: ServiceFlow,
-  onCartChanged: (latest: ServiceFlow) => void,
-): PaymentController => {
+export const usePayment = (flow: ServiceFlow, onCartChanged: (latest: ServiceFlow) => void) => {
   const utils = trpc.useUtils()
+  const procedures = utils.client.registrationServices.payment
   const [received, setReceived] = useState<ReceivedStatus | null>(null)
   const [isCompleting, setIsCompleting] = useState(false)
   /** The response to an attempt was lost: no new attempt may start until the payment status is known. */
@@ -86,9 +70,7 @@ export const usePayment = (
     const attemptsBefore = attempts.current
     try {
       const answer =
-        how === 'state'
-          ? await utils.client.registrationServices.payment.state.query()
-          : await utils.client.registrationServices.payment.check.mutate()
+        how === 'state' ? await procedures.state.query() : await procedures.check.mutate()
       // An answer that was asked for before the latest attempt says nothing about it.
       if (attempts.current === attemptsBefore) take(answer)
     } catch (failure) {
@@ -102,7 +84,7 @@ export const usePayment = (
     setIsCompleting(true)
     setAlert(null)
     try {
-      const answer = await attempt(utils.client)
+      const answer = await attempt(procedures)
       if ('refused' in answer) setAlert({ kind: 'error', message: answer.refused })
       else take(answer)
     } catch (failure) {
@@ -119,15 +101,29 @@ export const usePayment = (
   usePolling(isCompleting ? 'form' : phase, ask)
   return {
     phase,
+    /** Why nothing was paid; shown above the form. */
     alert,
-    unknown: received?.status.state === 'unknown' ? received.status : null,
+    /** Of a payment with an unknown outcome. */
+    reference: received?.status.state === 'unknown' ? received.status.reference : null,
     lastChecked,
     dismissAlert: () => setAlert(null),
-    complete: (attempt) => {
+    complete: (attempt: Try) => {
       if (!isCompleting) void tryOnce(attempt)
     },
     checkNow: () => ask('check'),
   }
+}
+
+type Payment = ReturnType<typeof usePayment>
+
+/** The props of step 5. */
+export interface PaymentStepProps extends StepProps {
+  payment: Payment
+}
+
+/** The props shared by both forms of step 5. */
+export interface PaymentFormProps extends PaymentStepProps {
+  email: string
 }
 
 const alertOf = (refusal: PaymentRefusal): PaymentAlert => {
@@ -139,7 +135,7 @@ const phaseOf = (
   flow: ServiceFlow,
   received: ReceivedStatus | null,
   isUnderWay: boolean,
-): PaymentController['phase'] => {
+): PaymentPhase => {
   if (isUnderWay) return 'processing'
   const state = received?.status.state ?? 'none'
   const isHeld = state === 'processing' || state === 'unknown' || state === 'confirmed'
@@ -147,17 +143,4 @@ const phaseOf = (
   if (!isHeld && flow.isPaymentUnderWay && flow.version > (received?.version ?? -1)) return 'asking'
   if (state === 'unknown') return 'confirming'
   return isHeld ? 'processing' : 'form'
-}
-/** The props shared by both forms of step 5. */
-export interface PaymentFormProps {
-  version: number
-  /** What is completed. */
-  items: CartItem[]
-  email: string
-  /** Why the last attempt failed. Complete is then enabled even if the form is incomplete. */
-  alert: PaymentAlert | null
-  /** The alert is about the last attempt. */
-  dismissAlert: () => void
-  onComplete: (attempt: Try) => void
-  onPrevious: () => void
 }

@@ -3,10 +3,12 @@ import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
 import { certificationCopy, notEligibleHeadings } from '@mva/messages/registration-services'
 import { type RenewSeveralForm as Form, renewSeveralForm } from '@mva/shared/forms/renew-several'
 import type { Registration } from '@mva/shared/models/registration'
+import type { ServiceReason } from '@mva/shared/models/service-flow'
 import { formatExpiration, formatVehicleWithPlate } from '@mva/shared/registration-notices'
 import { useForm, useWatch } from 'react-hook-form'
 import { errorAt, listErrors } from '../../../lib/form-errors.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FieldSet } from '../../../ui/field-set.tsx'
@@ -15,12 +17,13 @@ import { Status } from '../../../ui/status.tsx'
 import { certificationAnswers } from '../certification-answers.ts'
 import { InsuranceStatement } from '../insurance-statement.tsx'
 import { ReasonList } from '../reason-list.tsx'
-import type { AddedRenewals } from './add-renewals.ts'
+
+/** The reasons against each renewal that was to be added, by the id of the registration; none if it is in the cart. */
+export type AddedRenewals = Readonly<Record<string, readonly ServiceReason[]>>
 
 interface RenewSeveralFormProps {
   registrations: readonly Registration[]
   today: string
-  /** What became of those that were to be added. */
   added: AddedRenewals
   /** Adds them one after the other, and calls back after each. */
   onAdd: (registrationIds: readonly string[], onAdded: (registrationId: string) => void) => void
@@ -73,8 +76,8 @@ export const RenewSeveralForm = ({ registrations, today, added, onAdd }: RenewSe
         {registrations.map((registration, at) => {
           const name = formatVehicleWithPlate(registration)
           const { vehicleRegistrationId } = registration
-          const outcome = added[vehicleRegistrationId]
-          return outcome?.kind === 'added' ? (
+          const reasons = added[vehicleRegistrationId]
+          return reasons?.length === 0 ? (
             <article key={vehicleRegistrationId} className="item">
               {name} <Status kind="good">{copy.inCart}</Status>
             </article>
@@ -85,9 +88,9 @@ export const RenewSeveralForm = ({ registrations, today, added, onAdd }: RenewSe
                 label={name}
                 hint={formatExpiration(registration, today)}
               />
-              {outcome ? (
+              {reasons ? (
                 <Alert kind="error" heading={notEligibleHeadings.renew} headingLevel={3}>
-                  <ReasonList reasons={outcome.reasons} />
+                  <ReasonList reasons={reasons} />
                 </Alert>
               ) : null}
               {vehicles[at]?.isChosen ? (
@@ -110,9 +113,7 @@ export const RenewSeveralForm = ({ registrations, today, added, onAdd }: RenewSe
         })}
       </FieldSet>
       <div className="actions">
-        <button type="submit" className="usa-button">
-          {copy.add}
-        </button>
+        <Button type="submit">{copy.add}</Button>
       </div>
     </form>
   )

@@ -1,70 +1,53 @@
-import { profileCopy, registrationCopy } from '@mva/messages/profile'
+import { registrationCopy } from '@mva/messages/profile'
 import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
 import { transactionsCopy } from '@mva/messages/transactions'
 import type { Registrations } from '@mva/shared/models/registration'
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { sortByUrgency } from '@mva/shared/registration-notices'
 import { registrationServices } from '@mva/shared/registration-services'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PageMeta } from '../../../lib/page-meta.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
 import { MissingItemsNotice } from '../../../shell/missing-items-notice.tsx'
-import { NetworkBanner } from '../../../shell/network-banner.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { EmptyNote } from '../../../ui/empty-note.tsx'
-import { LoadingNote } from '../../../ui/loading-note.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { ProcessingOverlay } from '../../../ui/processing-overlay.tsx'
-import { RetryNote } from '../../../ui/retry-note.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { OutcomeAlert } from '../flow/outcome-alert.tsx'
 import { useFlowChoices, useServiceFlow } from '../flow/use-service-flow.ts'
 import { carryOutcome } from '../state.ts'
-import { type AddedRenewal, type AddedRenewals, addRenewals } from './add-renewals.ts'
-import { RenewSeveralForm } from './renew-several-form.tsx'
+import { ServiceScreen } from '../service-screen.tsx'
+import { addRenewals } from './add-renewals.ts'
+import { type AddedRenewals, RenewSeveralForm } from './renew-several-form.tsx'
 
 /** Puts several renewals in one cart. docs/specification/registration-services.md#several-at-once */
 export const RenewSeveralScreen = () => {
   const registrations = trpc.profile.registrations.useQuery(undefined, { staleTime: 0, gcTime: 0 })
   const flow = useServiceFlow()
   const isReady = registrations.data && flow.data && flow.isFetchedAfterMount
-  const isFailed = registrations.isError || flow.isError
+  const both = {
+    data: isReady ? { ...registrations.data, flow: flow.data } : undefined,
+    isError: registrations.isError || flow.isError,
+    refetch: () => Promise.all([registrations.refetch(), flow.refetch()]),
+  }
   return (
-    <>
-      <PageMeta title={copy.title} description={copy.description} />
-      <PageHead heading={copy.title} note={copy.description} />
-      <div className="wrap">
-        <div className="stack narrow">
-          <NetworkBanner isAgencyReasonShown />
-          {isReady ? (
-            <Renewals {...registrations.data} version={flow.data.version} />
-          ) : isFailed ? (
-            <RetryNote
-              text={registrationCopy.missing}
-              label={profileCopy.again}
-              onRetry={() => {
-                void registrations.refetch()
-                void flow.refetch()
-              }}
-            />
-          ) : (
-            <LoadingNote>{profileCopy.loading}</LoadingNote>
-          )}
-          <p>
-            <Link to="/profile">{transactionsCopy.toProfile}</Link>
-          </p>
-        </div>
-      </div>
-    </>
+    <ServiceScreen heading={copy.title} note={copy.description} description={copy.description}>
+      <Loaded query={both} missing={registrationCopy.missing} hasBanner>
+        {(data) => <Renewals {...data} />}
+      </Loaded>
+      <p>
+        <Link to="/profile">{transactionsCopy.toProfile}</Link>
+      </p>
+    </ServiceScreen>
   )
 }
 
 interface RenewalsProps extends Registrations {
-  /** Of the flow. */
-  version: number
+  flow: ServiceFlow
 }
 
-const Renewals = ({ today, registrations, version }: RenewalsProps) => {
+const Renewals = ({ today, registrations, flow }: RenewalsProps) => {
   const navigate = useNavigate()
   const [added, setAdded] = useState<AddedRenewals>({})
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -75,19 +58,19 @@ const Renewals = ({ today, registrations, version }: RenewalsProps) => {
     void navigate({ to: registrationServices[service].path })
   })
   const add = (registrationIds: readonly string[], onAdded: (registrationId: string) => void) =>
-    choose(async (client) => {
-      const refused = new Set<string>()
+    choose(async (services) => {
       const of = registrationIds.length
       let done = 0
+      let refused = 0
       setProgress({ done, of })
-      const answer = await addRenewals(client, version, registrationIds, (id, renewal) => {
-        if (renewal.kind === 'refused') refused.add(id)
+      const answer = await addRenewals(services, flow, registrationIds, (id, reasons) => {
+        if (reasons.length > 0) refused += 1
         done += 1
         setProgress({ done, of })
-        setAdded((before) => ({ ...before, [id]: renewal }))
+        setAdded((before) => ({ ...before, [id]: reasons }))
         onAdded(id)
       }).finally(() => setProgress(null))
-      if (answer.outcome === 'done' && refused.size === 0)
+      if (answer.outcome === 'done' && refused === 0)
         void navigate({ to: registrationServices.renew.path })
       return answer
     })
@@ -129,8 +112,8 @@ const AddingOverlay = ({ done, of }: Progress) =>
   ) : null
 
 /** Says how many renewals are in the cart if the agency refused one. */
-const AddedAlert = ({ added }: { added: readonly AddedRenewal[] }) => {
-  const inCart = added.filter(({ kind }) => kind === 'added').length
+const AddedAlert = ({ added }: { added: AddedRenewals[string][] }) => {
+  const inCart = added.filter((reasons) => reasons.length === 0).length
   if (inCart === added.length) return null
   return (
     <Alert

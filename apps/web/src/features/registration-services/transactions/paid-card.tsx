@@ -1,19 +1,16 @@
 import { paidCopy as copy } from '@mva/messages/transactions'
 import { formatLongDay } from '@mva/shared/dates'
 import { Link } from '@tanstack/react-router'
-import { quietly } from '../../../lib/query-client.ts'
-import { trpc } from '../../../lib/trpc.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useServiceFlow } from '../flow/use-service-flow.ts'
+import { useLatestPayments } from './use-latest-payments.ts'
 
 /** On the profile: the latest payment whose receipt was never opened, unless step 6 still shows it. */
 export const PaidCard = () => {
   const { data: flow } = useServiceFlow()
-  const { data } = trpc.registrationServices.transactions.list.useQuery(
-    {},
-    { ...quietly, staleTime: 0, gcTime: 0 },
+  const unopened = useLatestPayments().find(
+    ({ state, isOpened }) => state === 'confirmed' && !isOpened,
   )
-  const unopened = data?.payments.find(({ state, isOpened }) => state === 'confirmed' && !isOpened)
   if (!unopened || !flow || flow.step === 6) return null
   return (
     <Card heading={copy.heading} isTotal>

@@ -4,19 +4,16 @@ import type { MadePayment } from '@mva/shared/models/transactions'
 import { formatCents } from '@mva/shared/money'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { PageMeta } from '../../../lib/page-meta.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { NetworkBanner } from '../../../shell/network-banner.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyNote } from '../../../ui/empty-note.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Item } from '../../../ui/item.tsx'
-import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { RetryNote } from '../../../ui/retry-note.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
+import { ServiceScreen } from '../service-screen.tsx'
 import { PaidTransactionList, State } from './paid-transaction-list.tsx'
 import { useLaterStates, WorkNotes } from './work-in-progress.tsx'
 
@@ -31,32 +28,22 @@ export const TransactionsScreen = () => {
         hasMore ? payments.at(-1)?.paymentId : undefined,
     },
   )
-  const payments = list.data?.pages.flatMap((page) => page.payments)
   return (
-    <>
-      <PageMeta title={copy.title} description={copy.description} />
-      <PageHead heading={copy.title} note={copy.description} />
-      <div className="wrap">
-        <div className="stack narrow">
-          <NetworkBanner isAgencyReasonShown />
-          {payments ? (
-            <Payments
-              payments={payments}
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
-          ) : list.isError ? (
-            <RetryNote text={copy.missing} label={copy.again} onRetry={() => void list.refetch()} />
-          ) : (
-            <LoadingNote>{copy.loading}</LoadingNote>
-          )}
-          <p className="no-print">
-            <Link to="/profile">{copy.toProfile}</Link>
-          </p>
-        </div>
-      </div>
-    </>
+    <ServiceScreen heading={copy.title} note={copy.description} description={copy.description}>
+      <Loaded query={list} missing={copy.missing} hasBanner>
+        {({ pages }) => (
+          <Payments
+            payments={pages.flatMap(({ payments }) => payments)}
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        )}
+      </Loaded>
+      <p className="no-print">
+        <Link to="/profile">{copy.toProfile}</Link>
+      </p>
+    </ServiceScreen>
   )
 }
 
@@ -71,25 +58,23 @@ const Payments = ({ payments, hasMore, isLoading, onMore }: PaymentsProps) => {
   const [shownFirst] = useState(payments.length)
   if (payments.length === 0) return <EmptyNote>{copy.none}</EmptyNote>
   return (
-    <>
-      <Card heading={copy.payments}>
-        {payments.map((payment) => (
-          <PaymentItem key={payment.paymentId} payment={payment} />
-        ))}
-        {payments.length > shownFirst ? (
-          <p key={payments.length} tabIndex={-1} ref={takeFocus}>
-            {copy.moreShown(payments.length)}
-          </p>
-        ) : null}
-        {hasMore ? (
-          <div className="actions">
-            <Button look="outline" disabled={isLoading} onClick={onMore}>
-              {copy.more}
-            </Button>
-          </div>
-        ) : null}
-      </Card>
-    </>
+    <Card heading={copy.payments}>
+      {payments.map((payment) => (
+        <PaymentItem key={payment.paymentId} payment={payment} />
+      ))}
+      {payments.length > shownFirst ? (
+        <p key={payments.length} tabIndex={-1} ref={takeFocus}>
+          {copy.moreShown(payments.length)}
+        </p>
+      ) : null}
+      {hasMore ? (
+        <div className="actions">
+          <Button look="outline" disabled={isLoading} onClick={onMore}>
+            {copy.more}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
   )
 }
 
@@ -101,7 +86,7 @@ const PaymentItem = ({ payment }: { payment: MadePayment }) => {
     <Item
       headingId={id}
       heading={formatLongDay(new Date(paidAt))}
-      {...(state === 'confirmed' ? {} : { status: <State state={state} /> })}
+      status={state === 'confirmed' ? null : <State state={state} />}
     >
       {later.transactions.length > 0 ? (
         <PaidTransactionList transactions={later.transactions} />

@@ -3,10 +3,11 @@ import { formatLongDate, formatLongDay } from '@mva/shared/dates'
 import type { MadePayment } from '@mva/shared/models/transactions'
 import { Link } from '@tanstack/react-router'
 import { quietly } from '../../../lib/query-client.ts'
-import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { AgencyPhone } from '../../../shell/agency-phone.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PaidTransactionList } from './paid-transaction-list.tsx'
+import { useLatestPayments } from './use-latest-payments.ts'
 
 /** Asks the agency, each time it is shown, how the transactions in progress of a payment stand. */
 export const useLaterStates = ({ paymentId, inProgress, transactions }: MadePayment) => {
@@ -25,9 +26,7 @@ export const useLaterStates = ({ paymentId, inProgress, transactions }: MadePaym
   }
 }
 
-export type LaterTransactions = ReturnType<typeof useLaterStates>
-
-interface WorkNotesProps extends Pick<LaterTransactions, 'isError' | 'transactions'> {
+interface WorkNotesProps extends Omit<ReturnType<typeof useLaterStates>, 'isAnswered'> {
   payment: MadePayment
 }
 
@@ -35,14 +34,13 @@ interface WorkNotesProps extends Pick<LaterTransactions, 'isError' | 'transactio
 export const WorkNotes = ({ payment, isError, transactions }: WorkNotesProps) => {
   const { inProgress, reference } = payment
   if (!inProgress) return null
-  const isIn = (state: string) => transactions.some((transaction) => transaction.state === state)
   const isFailedLater = transactions.some(
     ({ state }, at) => state === 'failed' && payment.transactions[at]?.state === 'pending',
   )
   return (
     <>
       {isFailedLater ? <CallNote words={copy.callFailed(reference)} /> : null}
-      {isIn('pending') ? (
+      {transactions.some(({ state }) => state === 'pending') ? (
         <>
           <p>{copy.next}</p>
           <CallNote
@@ -55,23 +53,17 @@ export const WorkNotes = ({ payment, isError, transactions }: WorkNotesProps) =>
   )
 }
 
-const CallNote = ({ words: [before, after] }: { words: readonly [string, string] }) => {
-  const { agencyPhone, agencyPhoneUri } = useSiteSettings()
-  return (
-    <p>
-      {before} <a href={agencyPhoneUri}>{agencyPhone}</a>
-      {after === '.' ? after : ` ${after}`}
-    </p>
-  )
-}
+const CallNote = ({ words: [before, after] }: { words: readonly [string, string] }) => (
+  <p>
+    {before} <AgencyPhone />
+    {after === '.' ? after : ` ${after}`}
+  </p>
+)
 
 /** On the profile: the latest payments with transactions that the agency has not completed yet. docs/specification/transactions.md#in-progress-at-the-agency */
 export const WorkInProgressCards = () => {
-  const { data } = trpc.registrationServices.transactions.list.useQuery(
-    {},
-    { ...quietly, staleTime: 0, gcTime: 0 },
-  )
-  return (data?.payments ?? [])
+  const payments = useLatestPayments()
+  return payments
     .filter(({ inProgress }) => inProgress?.isRecent)
     .map((payment) => <WorkInProgressCard key={payment.paymentId} payment={payment} />)
 }

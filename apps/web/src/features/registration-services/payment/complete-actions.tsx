@@ -1,17 +1,32 @@
-import type { Bill, CartItem } from '@mva/shared/models/service-flow'
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
 import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
-import { completeCopy as copy } from '@mva/messages/payment'
+import { completeCopy as copy, paymentCopy } from '@mva/messages/payment'
 import { formatList } from '../../../lib/format-list.ts'
+import { WizardActions } from '../../../ui/wizard-actions.tsx'
+import type { PaymentStepProps } from './use-payment.ts'
 
-interface WhatCompleteDoesProps {
-  items: CartItem[]
-  /** Null if there is nothing to pay. */
-  bill: Bill | null
+interface CompleteActionsProps extends PaymentStepProps {
+  /** Whether the form is complete. After a failed attempt it is sent in any case. */
+  isValid: boolean
 }
 
+/** The buttons of step 5, below what Complete does. */
+export const CompleteActions = ({ flow, payment, choose, isValid }: CompleteActionsProps) => (
+  <>
+    <WhatCompleteDoes {...flow} />
+    <WizardActions
+      onPrevious={() =>
+        choose((services) => services.cart.previous.mutate({ version: flow.version }))
+      }
+      nextText={paymentCopy.complete}
+      notReady={isValid || payment.alert ? null : paymentCopy.notReady}
+    />
+  </>
+)
+
 /** Says what Complete does to each registration and to the card, before it is selected. */
-export const WhatCompleteDoes = ({ items, bill }: WhatCompleteDoesProps) => {
+const WhatCompleteDoes = ({ cart: { items }, bill }: ServiceFlow) => {
   const effects = items.map(({ transactionId, service, vehicle }) => ({
     id: transactionId,
     text: copy[service](formatVehicleWithPlate(vehicle)),
