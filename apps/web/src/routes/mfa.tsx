@@ -12,8 +12,7 @@ const explain = (session: Session, reason: SignedOut) => {
 
 const SecondFactor = () => {
   const { session } = Route.useRouteContext()
-  const onLockedOut = useCallback(() => explain(session, 'lockedOut'), [session])
-  const onVisit = useCallback(() => explain(session, 'visit'), [session])
+  const onEnd = useCallback((reason: SignedOut) => explain(session, reason), [session])
   const navigate = Route.useNavigate()
   const onLost = useCallback(async () => {
     // The answer that was lost may have brought the session.
@@ -25,8 +24,7 @@ const SecondFactor = () => {
   return (
     <SecondFactorScreen
       systemAlert={<NetworkBanner />}
-      onLockedOut={onLockedOut}
-      onVisit={onVisit}
+      onEnd={onEnd}
       onLost={() => void onLost()}
     />
   )

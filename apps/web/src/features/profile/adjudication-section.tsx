@@ -9,6 +9,16 @@ import { useAdjudication } from './profile-queries.ts'
 import { RecordStatus } from './record-status.tsx'
 import { SuspensionsTable } from './suspensions-table.tsx'
 
+const privileges = [
+  { id: 'license-privilege', name: copy.license, of: 'baseLicensePrivilege' },
+  {
+    id: 'commercial-license-privilege',
+    name: copy.commercialLicense,
+    of: 'commercialLicensePrivilege',
+  },
+  { id: 'registration-privilege', name: copy.registration, of: 'registrationPrivilege' },
+] as const
+
 interface PrivilegeItemProps {
   id: string
   name: string
@@ -33,27 +43,16 @@ const PrivilegeItem = ({ id, name, privilege }: PrivilegeItemProps) => (
 
 export const AdjudicationSection = () => (
   <Loaded query={useAdjudication()} missing={copy.missing}>
-    {({ baseLicensePrivilege, commercialLicensePrivilege, registrationPrivilege }) => {
-      const blocks: PrivilegeItemProps[] = [
-        { id: 'license-privilege', name: copy.license, privilege: baseLicensePrivilege },
-        {
-          id: 'commercial-license-privilege',
-          name: copy.commercialLicense,
-          privilege: commercialLicensePrivilege,
-        },
-        {
-          id: 'registration-privilege',
-          name: copy.registration,
-          privilege: registrationPrivilege,
-        },
-      ]
-      if (blocks.every(({ privilege }) => privilege === null))
-        return (
-          <Alert kind="info" role="alert" isSlim>
-            {copy.empty}
-          </Alert>
-        )
-      return blocks.map((block) => <PrivilegeItem key={block.id} {...block} />)
-    }}
+    {(adjudication) =>
+      privileges.every(({ of }) => adjudication[of] === null) ? (
+        <Alert kind="info" role="alert" isSlim>
+          {copy.empty}
+        </Alert>
+      ) : (
+        privileges.map(({ id, name, of }) => (
+          <PrivilegeItem key={id} id={id} name={name} privilege={adjudication[of]} />
+        ))
+      )
+    }
   </Loaded>
 )

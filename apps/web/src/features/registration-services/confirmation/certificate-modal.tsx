@@ -1,11 +1,11 @@
 import { certificateHeading, certificateInEnglish } from '@mva/messages/certificate'
 import { isAgencyLanguage } from '@mva/shared/agency-language'
 import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
-import { dismissRequestOutcome, outcomeOf } from '../../../lib/request-outcome.ts'
+import { dismissRequestOutcome } from '../../../lib/request-outcome.ts'
 import { savePdf } from '../../../lib/save-file.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { FailureAlert } from '../../../shell/failure-alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -55,11 +55,7 @@ export const CertificateModal = ({ payment, certificate, onClose }: CertificateM
         </>
       }
     >
-      {pdf.error ? (
-        <Alert kind="error" isSlim role="alert" className="no-print">
-          {outcomeOf(pdf.error).message}
-        </Alert>
-      ) : null}
+      <FailureAlert failure={pdf.error} />
       {isAgencyLanguage ? null : <p className="no-print">{certificateInEnglish}</p>}
       <CertificateSheet certificate={certificate} agencyName={agencyName} />
     </Modal>

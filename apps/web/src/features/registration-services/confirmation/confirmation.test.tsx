@@ -5,16 +5,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { type Answered, type Answers, Failure, inTurn } from '../../../testing/answers.ts'
 import {
   emptyFlow,
-  exampleCertificate,
-  exampleConfirmation,
-  exampleTransaction,
+  exampleCertificate as certificate,
+  exampleConfirmation as confirmation,
+  exampleTransaction as transaction,
 } from '../../../testing/flow-examples.ts'
-import { renderSite } from '../../../testing/render-site.tsx'
+import { renderSite, type Site } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
-
-const transaction = exampleTransaction
-const confirmation = exampleConfirmation
-const certificate = exampleCertificate
 
 const confirmed: ServiceFlow = { ...emptyFlow, version: 7, step: 6, service: 'renew' }
 
@@ -29,13 +25,8 @@ const open = async (changed: Partial<Confirmation> = {}, answers: Answers = {}) 
   return site
 }
 
-type Site = Awaited<ReturnType<typeof open>>
-
 const press = ({ user }: Site, name: string) => user.click(screen.getByRole('button', { name }))
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const lastSent = ({ sent }: Site, command: string) =>
-  sent.findLast(({ procedure }) => procedure === `registrationServices.confirmation.${command}`)
-    ?.input
 const alertOf = (kind: string) => document.querySelector(`.usa-alert--${kind}`)?.textContent
 
 test('shows what was done and what was paid', async () => {
@@ -51,6 +42,7 @@ test('shows what was done and what was paid', async () => {
   expect(details.getByText('Completed')).toBeDefined()
   expect(details.getByText('$95.50')).toBeDefined()
   expect(details.getByText('The registration certificate is attached to the e-mail.')).toBeDefined()
+  expect(screen.queryByText('How easy was that?')).toBeNull()
   const receipt = screen.getByRole('region', { name: 'Payment receipt' })
   for (const text of ['March 3, 2027', 'Zane Whitfield', '8X3', '$2.29', '$97.79'])
     expect(receipt.textContent).toContain(text)
@@ -85,19 +77,19 @@ test.each([
   expect(alertOf('warning')).toContain(retry)
 })
 
-const SENDING_UNKNOWN =
-  'We could not check whether the confirmation was sent. If you do not receive it, select Resend confirmation.'
-
-test('says that the transaction is completed, and what to do if no confirmation comes, if the agency does not say that it was sent', async () => {
-  await open({ notification: null })
-  expect(alertOf('success')).toBe(`Your transaction is completed successfully.${SENDING_UNKNOWN}`)
-})
-
-test('does not say that completed transactions were confirmed if the agency does not say it', async () => {
-  await open({ notification: null, transactions: [{ ...transaction, isFailed: true }] })
-  expect(alertOf('error')).toContain('Following Transaction(s) have failed. Transaction ID: 9.')
-  expect(alertOf('error')).toContain(SENDING_UNKNOWN)
-})
+test.each([
+  [false, 'success', 'Your transaction is completed successfully.'],
+  [true, 'error', 'Following Transaction(s) have failed. Transaction ID: 9.'],
+])(
+  'says what to do if no confirmation comes, if the agency does not say that it was sent; failed: %s',
+  async (isFailed, kind, text) => {
+    await open({ notification: null, transactions: [{ ...transaction, isFailed }] })
+    expect(alertOf(kind)).toContain(text)
+    expect(alertOf(kind)).toContain(
+      'We could not check whether the confirmation was sent. If you do not receive it, select Resend confirmation.',
+    )
+  },
+)
 
 test('shows the failed transaction in red, and the certificate of the other one', async () => {
   await open({
@@ -148,9 +140,7 @@ test.each([
 ])('leaves the new expiration date out, without an error, if %s', async (_, renewedUntil) => {
   const site = await open({}, { 'registrationServices.confirmation.renewedUntil': renewedUntil })
   await waitFor(() =>
-    expect(site.sent.map(({ procedure }) => procedure)).toContain(
-      'registrationServices.confirmation.renewedUntil',
-    ),
+    expect(site.inputsTo('registrationServices.confirmation.renewedUntil')).toHaveLength(1),
   )
   expect(nextOf(/Renew/)).toEqual(['Your new registration card takes two weeks by mail.'])
   expect(alertOf('error')).toBeUndefined()
@@ -167,9 +157,7 @@ test('says what comes by mail after a duplicate, and what to return after a canc
   expect(nextOf(/Cancel/)).toEqual([
     'Return your plates (ZANE1) to the Division of Motor Vehicles, 100 Example Avenue, Capital City, RI 02900.',
   ])
-  expect(site.sent.map(({ procedure }) => procedure)).not.toContain(
-    'registrationServices.confirmation.renewedUntil',
-  )
+  expect(site.inputsTo('registrationServices.confirmation.renewedUntil')).toEqual([])
 })
 
 test('says what a failed transaction cost, and whom to ask for it', async () => {
@@ -189,40 +177,83 @@ test('says what a failed transaction cost, and whom to ask for it', async () => 
   ])
 })
 
-test('resends the confirmation to other contacts, and shows the result of each', async () => {
-  const site = await open(
-    { notification: 26 },
-    {
-      'registrationServices.confirmation.resend': () => ({
+describe('Resend confirmation', () => {
+  /** Opens the dialog against a server that answers in this way. */
+  const openDialog = async (
+    resend: Answers['registrationServices.confirmation.resend'],
+    changed: Partial<Confirmation> = {},
+  ) => {
+    const site = await open(changed, { 'registrationServices.confirmation.resend': resend })
+    await press(site, 'Resend confirmation')
+    const dialog = await inDialog('Resend confirmation')
+    return {
+      ...site,
+      dialog,
+      retype: async (label: string, text: string) => {
+        await site.user.clear(dialog.getByLabelText(label))
+        if (text) await site.user.type(dialog.getByLabelText(label), text)
+      },
+      send: () => site.user.click(dialog.getByRole('button', { name: 'Send' })),
+      cancel: () => site.user.click(dialog.getByRole('button', { name: 'Cancel' })),
+      resent: () => site.inputsTo('registrationServices.confirmation.resend'),
+    }
+  }
+
+  test('sends it to other contacts, and shows the result of each', async () => {
+    const site = await openDialog(
+      () => ({
         ...confirmation,
         email: 'bounce@example.com',
         phone: '4015550124',
         notification: 24,
       }),
-    },
-  )
-  await press(site, 'Resend confirmation')
-  const dialog = await inDialog('Resend confirmation')
-  const email = dialog.getByLabelText<HTMLInputElement>('Email')
-  expect(email.value).toBe('zane@example.com')
-  await site.user.clear(email)
-  await site.user.type(email, 'bounce@example.com')
-  const line = dialog.getByLabelText('Line number, 4 digits')
-  await site.user.clear(line)
-  await site.user.type(line, '0124')
-  await site.user.click(dialog.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(lastSent(site, 'resend')).toEqual({
-    email: 'bounce@example.com',
-    phone: { areaCode: '401', prefix: '555', lineNumber: '0124' },
-    isConsentProvided: true,
+      { notification: 26 },
+    )
+    expect(site.dialog.getByLabelText('Email')).toHaveProperty('value', 'zane@example.com')
+    await site.retype('Email', 'bounce@example.com')
+    await site.retype('Line number, 4 digits', '0124')
+    await site.send()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(site.resent()).toEqual([
+      {
+        email: 'bounce@example.com',
+        phone: { areaCode: '401', prefix: '555', lineNumber: '0124' },
+        isConsentProvided: true,
+      },
+    ])
+    expect(alertOf('warning')).toContain('E-mail to bounce@example.com: not sent.')
+    expect(alertOf('warning')).toContain('Text message to 401-555-0124: sent.')
+    await waitFor(() => expect(document.activeElement?.className).toContain('usa-alert--warning'))
   })
-  expect(alertOf('warning')).toContain('E-mail to bounce@example.com: not sent.')
-  expect(alertOf('warning')).toContain('Text message to 401-555-0124: sent.')
-  await waitFor(() => expect(document.activeElement?.className).toContain('usa-alert--warning'))
+
+  test('requires an email, and a complete phone number or none', async () => {
+    const site = await openDialog(() => confirmation, { phone: null })
+    await site.retype('Email', '')
+    await site.retype('Area code, 3 digits', '401')
+    await site.send()
+    await site.dialog.findByText('Email is required.')
+    expect(site.dialog.getByText('Please enter a valid phone number.')).toBeDefined()
+    expect(site.resent()).toEqual([])
+  })
+
+  test('shows a failure in the dialog only, and keeps the new contacts for the next attempt', async () => {
+    const site = await openDialog(() => new Failure(500))
+    await site.retype('Email', 'new@example.com')
+    await site.send()
+    expect((await site.dialog.findByRole('alert')).textContent).toContain('technical difficulties')
+    expect(screen.getAllByText(/technical difficulties/)).toHaveLength(1)
+    await site.retype('Email', '')
+    await site.send()
+    expect(site.dialog.getByText('Email is required.')).toBeDefined()
+    expect(screen.queryByText(/technical difficulties/)).toBeNull()
+    await site.cancel()
+    await press(site, 'Resend confirmation')
+    const again = await inDialog('Resend confirmation')
+    expect(again.getByLabelText('Email')).toHaveProperty('value', 'new@example.com')
+  })
 })
 
-test('leads to the profile with the version that a resend left', async () => {
+test('leads back to the profile, with the version that a resend left', async () => {
   let { version } = confirmed
   const site = await open(
     {},
@@ -232,107 +263,53 @@ test('leads to the profile with the version that a resend left', async () => {
         version += 1
         return confirmation
       },
-      'registrationServices.confirmation.finish': () => ({ outcome: 'done', flow: emptyFlow }),
     },
   )
   await press(site, 'Resend confirmation')
-  const dialog = await inDialog('Resend confirmation')
-  await site.user.click(dialog.getByRole('button', { name: 'Send' }))
+  await press(site, 'Send')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press(site, 'Back to customer profile page')
-  await waitFor(() => expect(lastSent(site, 'finish')).toEqual({ version: confirmed.version + 1 }))
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
+  expect(site.inputsTo('registrationServices.confirmation.finish')).toEqual([
+    { version: confirmed.version + 1 },
+  ])
 })
 
-test('requires an email, and a complete phone number or none, to resend the confirmation', async () => {
-  const site = await open({ phone: null })
-  await press(site, 'Resend confirmation')
-  const dialog = await inDialog('Resend confirmation')
-  await site.user.clear(dialog.getByLabelText('Email'))
-  await site.user.type(dialog.getByLabelText('Area code, 3 digits'), '401')
-  await site.user.click(dialog.getByRole('button', { name: 'Send' }))
-  await dialog.findByText('Email is required.')
-  expect(dialog.getByText('Please enter a valid phone number.')).toBeDefined()
-  expect(lastSent(site, 'resend')).toBeUndefined()
-})
+describe('a file', () => {
+  const watchSaved = () => {
+    const saved: string[] = []
+    vi.stubGlobal('print', () => saved.push('printed'))
+    URL.createObjectURL = () => 'blob:file'
+    URL.revokeObjectURL = () => undefined
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    return saved
+  }
 
-test('shows a failed resend in the dialog only', async () => {
-  const site = await open(
-    {},
-    { 'registrationServices.confirmation.resend': () => new Failure(500) },
-  )
-  await press(site, 'Resend confirmation')
-  const dialog = await inDialog('Resend confirmation')
-  await site.user.click(dialog.getByRole('button', { name: 'Send' }))
-  expect((await dialog.findByRole('alert')).textContent).toContain('technical difficulties')
-  expect(screen.getAllByText(/technical difficulties/)).toHaveLength(1)
-  await site.user.clear(dialog.getByLabelText('Email'))
-  await site.user.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(dialog.getByText('Email is required.')).toBeDefined()
-  expect(screen.queryByText(/technical difficulties/)).toBeNull()
-  await site.user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByText(/technical difficulties/)).toBeNull())
-})
-
-test('keeps the new contacts of a failed resend for the next attempt', async () => {
-  const site = await open(
-    {},
-    { 'registrationServices.confirmation.resend': () => new Failure(500) },
-  )
-  await press(site, 'Resend confirmation')
-  const dialog = await inDialog('Resend confirmation')
-  await site.user.clear(dialog.getByLabelText('Email'))
-  await site.user.type(dialog.getByLabelText('Email'), 'new@example.com')
-  await site.user.click(dialog.getByRole('button', { name: 'Send' }))
-  await dialog.findByRole('alert')
-  await site.user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await press(site, 'Resend confirmation')
-  const again = await inDialog('Resend confirmation')
-  expect(again.getByLabelText<HTMLInputElement>('Email').value).toBe('new@example.com')
-})
-
-test('downloads the receipt as a file', async () => {
-  const saved: string[] = []
-  URL.createObjectURL = () => 'blob:receipt'
-  URL.revokeObjectURL = () => undefined
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download)
+  test('has the receipt', async () => {
+    const saved = watchSaved()
+    await press(await open(), 'Download receipt as PDF')
+    await waitFor(() => expect(saved).toEqual(['payment-receipt.pdf']))
   })
-  const site = await open(
-    {},
-    { 'registrationServices.confirmation.receiptPdf': () => ({ base64: 'JVBERi0=' }) },
-  )
-  await press(site, 'Download receipt as PDF')
-  await waitFor(() => expect(saved).toEqual(['payment-receipt.pdf']))
-})
 
-test('shows, prints and downloads the certificate', async () => {
-  const saved: string[] = []
-  vi.stubGlobal('print', () => saved.push('printed'))
-  URL.createObjectURL = () => 'blob:certificate'
-  URL.revokeObjectURL = () => {}
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download)
+  test('has the certificate, which is also shown and printed', async () => {
+    const saved = watchSaved()
+    const site = await open()
+    await press(site, 'View registration certificate')
+    const dialog = await inDialog('Registration Certificate')
+    expect(dialog.getAllByText('ZANE1')).not.toHaveLength(0)
+    expect(dialog.getByRole('img', { name: 'Barcode of this registration' })).toBeDefined()
+    expect(dialog.getByText(/within 10 days/)).toBeDefined()
+    await press(site, 'Print')
+    await press(site, 'Download as PDF')
+    await waitFor(() => expect(saved).toEqual(['printed', 'registration-certificate-9.pdf']))
+    expect(site.inputsTo('registrationServices.confirmation.certificatePdf')).toEqual([
+      { transactionId: '9' },
+    ])
   })
-  const site = await open(
-    {},
-    {
-      'registrationServices.confirmation.certificate': () => certificate,
-      'registrationServices.confirmation.certificatePdf': () => ({ base64: 'JVBERi0=' }),
-    },
-  )
-  await press(site, 'View registration certificate')
-  const dialog = await inDialog('Registration Certificate')
-  expect(dialog.getAllByText('ZANE1')).not.toHaveLength(0)
-  expect(dialog.getByRole('img', { name: 'Barcode of this registration' })).toBeDefined()
-  expect(dialog.getByText(/within 10 days/)).toBeDefined()
-  await site.user.click(dialog.getByRole('button', { name: 'Print' }))
-  await site.user.click(dialog.getByRole('button', { name: 'Download as PDF' }))
-  await waitFor(() => expect(saved).toEqual(['printed', 'registration-certificate-9.pdf']))
-  expect(lastSent(site, 'certificatePdf')).toEqual({ transactionId: '9' })
 })
 
 test('shows a failed certificate on the page, and a failed download in the dialog', async () => {
@@ -349,24 +326,10 @@ test('shows a failed certificate on the page, and a failed download in the dialo
   expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
   await press(site, 'View registration certificate')
   const dialog = await inDialog('Registration Certificate')
-  await site.user.click(dialog.getByRole('button', { name: 'Download as PDF' }))
+  await press(site, 'Download as PDF')
   expect((await dialog.findByRole('alert')).textContent).toContain('technical difficulties')
-  await site.user.click(dialog.getByRole('button', { name: 'Close' }))
+  await press(site, 'Close')
   await waitFor(() => expect(alertOf('error')).toBeUndefined())
-})
-
-test('leads back to the profile', async () => {
-  const site = await open(
-    {},
-    {
-      'registrationServices.confirmation.finish': () => ({
-        outcome: 'done',
-        flow: { ...confirmed, step: 1, service: null },
-      }),
-    },
-  )
-  await press(site, 'Back to customer profile page')
-  await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
 })
 
 test('says where the certificate is if the agency confirmed the transaction in words only', async () => {
@@ -377,13 +340,10 @@ test('says where the certificate is if the agency confirmed the transaction in w
 })
 
 describe('the question after a transaction', () => {
-  const ask = (answers: Answers = {}) => open({ isFeedbackWanted: true }, answers)
+  const ask = (answer: Answers['registrationServices.confirmation.answer'] = () => 'stored') =>
+    open({ isFeedbackWanted: true }, { 'registrationServices.confirmation.answer': answer })
   const comment = () => screen.getByRole('textbox', { name: 'Comment (optional)' })
-
-  test('is not asked once it was answered', async () => {
-    await open()
-    expect(screen.queryByText('How easy was that?')).toBeNull()
-  })
+  const answers = (site: Site) => site.inputsTo('registrationServices.confirmation.answer')
 
   test('sends the choice and the comment, and thanks for them', async () => {
     const site = await ask()
@@ -392,14 +352,12 @@ describe('the question after a transaction', () => {
     await press(site, 'Send answer')
     const thanks = await screen.findByText(/^Thank you. Your answer helps/)
     expect(document.activeElement?.contains(thanks)).toBe(true)
-    expect(lastSent(site, 'answer')).toEqual({ ease: 'veryEasy', comment: 'Quick!' })
+    expect(answers(site)).toEqual([{ ease: 'veryEasy', comment: 'Quick!' }])
     expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull()
   })
 
   test('says so if the payment was answered for in another tab', async () => {
-    const site = await ask({
-      'registrationServices.confirmation.answer': () => 'answeredBefore',
-    })
+    const site = await ask(() => 'answeredBefore')
     await site.user.click(screen.getByRole('radio', { name: 'Hard' }))
     await press(site, 'Send answer')
     expect(await screen.findByText(/You have answered this question before/)).toBeDefined()
@@ -411,17 +369,12 @@ describe('the question after a transaction', () => {
     await press(site, 'Send answer')
     expect(await screen.findByText('Response to this question is required.')).toBeDefined()
     expect(screen.getByText('Please remove the card number from your comment.')).toBeDefined()
-    expect(lastSent(site, 'answer')).toBeUndefined()
+    expect(answers(site)).toEqual([])
     expect(comment()).toHaveProperty('value', 'My card is 4111 1111 1111 1111')
   })
 
   test('keeps the answer if it cannot be sent, and sends it again', async () => {
-    const site = await ask({
-      'registrationServices.confirmation.answer': inTurn<'stored' | Failure>(
-        new Failure(503, 'The service is not available.'),
-        'stored',
-      ),
-    })
+    const site = await ask(inTurn<'stored' | Failure>(new Failure(503), 'stored'))
     await site.user.click(screen.getByRole('radio', { name: 'Easy' }))
     await site.user.type(comment(), 'Quick!')
     await press(site, 'Send answer')

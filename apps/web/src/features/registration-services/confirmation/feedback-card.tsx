@@ -5,11 +5,10 @@ import {
   eases,
   feedbackForm,
   type FeedbackForm,
-  type FeedbackInput,
 } from '@mva/shared/forms/feedback'
 import { useForm } from 'react-hook-form'
-import { outcomeOf } from '../../../lib/request-outcome.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { FailureAlert } from '../../../shell/failure-alert.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -25,27 +24,21 @@ export const FeedbackCard = () => {
     // The card shows the failure.
     meta: { isQuiet: true },
   })
-  const { register, handleSubmit, formState } = useForm<FeedbackInput, unknown, FeedbackForm>({
-    resolver: zodResolver(feedbackForm),
-  })
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(feedbackForm) })
   const { errors } = formState
   const send = (form: FeedbackForm) => {
     if (!answer.isPending) answer.mutate(form)
   }
   return (
     <div className="no-print">
-      <Card heading={copy.heading} {...(answer.data ? {} : { note: copy.note })}>
+      <Card heading={copy.heading} note={answer.data ? null : copy.note}>
         {answer.data ? (
-          <Alert kind="success" isSlim ref={(alert) => takeFocus(alert)}>
+          <Alert kind="success" isSlim ref={takeFocus}>
             {answer.data === 'stored' ? copy.thanks : copy.answeredBefore}
           </Alert>
         ) : (
           <form onSubmit={handleSubmit(send, () => answer.reset())} noValidate>
-            {answer.error ? (
-              <Alert kind="error" isSlim role="alert">
-                {outcomeOf(answer.error).message}
-              </Alert>
-            ) : null}
+            <FailureAlert failure={answer.error} />
             <RadioGroup
               {...register('ease')}
               legend={copy.question}

@@ -8,9 +8,8 @@ import type { Confirmation } from '@mva/shared/models/payment'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { holdBlur } from '../../../lib/hold-blur.ts'
-import { outcomeOf } from '../../../lib/request-outcome.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { FailureAlert } from '../../../shell/failure-alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { ContactFields } from '../payment/contact-fields.tsx'
@@ -73,11 +72,7 @@ export const ResendModal = ({ payment, contacts, onSend, onClose, onSent }: Rese
         onBlurCapture={holdBlur}
         onSubmit={handleSubmit(send, () => resend.reset())}
       >
-        {resend.error ? (
-          <Alert kind="error" isSlim role="alert">
-            {outcomeOf(resend.error).message}
-          </Alert>
-        ) : null}
+        <FailureAlert failure={resend.error} />
         <ContactFields register={register} trigger={trigger} errors={formState.errors} />
         <p className="note">{copy.disclaimer}</p>
       </form>

@@ -4,6 +4,7 @@ import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { inTurn } from '../../../testing/answers.ts'
 import { paymentFlow } from '../../../testing/flow-examples.ts'
 import { fakePolling } from '../../../testing/polling.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
@@ -14,6 +15,11 @@ const underWay: ServiceFlow = { ...paymentFlow, version: 6, isPaymentUnderWay: t
 const paid: ServiceFlow = { ...paymentFlow, version: 7, step: 6, bill: null }
 
 const unknown: PaymentStatus = { state: 'unknown', reference: 'AB12CD34', amountCents: 97_79 }
+const declined: PaymentStatus = {
+  state: 'declined',
+  refusal: refusedWithoutReason,
+  isChargeRuledOut: true,
+}
 
 const answer = (payment: PaymentStatus, after: ServiceFlow): PaymentAnswer => ({
   outcome: 'done',
@@ -22,54 +28,45 @@ const answer = (payment: PaymentStatus, after: ServiceFlow): PaymentAnswer => ({
   flow: after,
 })
 
-/** Opens the payment page while a payment is in progress that ends in this way. */
-const openWhilePaying = async (end: PaymentAnswer) => {
-  const poll = fakePolling()
-  await startScreenReader()
-  const answers = [answer({ ...unknown, state: 'processing' }, underWay)]
-  await renderSite('/renew-reg', {
-    ...signedIn(),
-    'registrationServices.state': () => underWay,
-    'registrationServices.payment.state': () => answers.shift() ?? end,
-    'registrationServices.payment.check': () => end,
-    'registrationServices.confirmation.show': () => ({
-      transactions: [],
-      receipt: null,
-      email: 'zane@example.com',
-      phone: null,
-      notification: 0,
-    }),
-  })
-  await waitFor(async () => expect(await spoken()).toContain(processing))
-  await poll()
-}
-
 const processing =
   'alertdialog, Processing, Please do not close/refresh this window or click the Back button on your browser.'
 
 test.each([
   [
-    'confirmed',
+    'it is confirmed',
     answer({ state: 'confirmed' }, paid),
     'heading, Step 6 of 6: Transaction confirmation, level 1',
+    '',
   ],
   [
-    'unknown',
+    'it is unknown',
     answer(unknown, underWay),
     'heading, Step 5 of 6: Your payment is being confirmed, level 1',
+    '',
   ],
-])('speaks that a payment is processed, and then that it is %s', async (_end, end, phrase) => {
-  await openWhilePaying(end)
-  await waitFor(async () => expect((await spoken()).at(-1)).toBe(phrase))
-})
-
-test('speaks that a payment is processed, and then why it was declined', async () => {
-  const declined = {
-    state: 'declined',
-    refusal: refusedWithoutReason,
-    isChargeRuledOut: true,
-  } as const
-  await openWhilePaying(answer(declined, { ...paymentFlow, version: 9 }))
-  await waitFor(async () => expect((await spoken()).at(-1)).toBe('alert'))
-  expect(await readOn()).toContain(`${messageByCode[35]} Nothing was charged.`)
-})
+  [
+    'why it was declined',
+    answer(declined, { ...paymentFlow, version: 9 }),
+    'alert',
+    `${messageByCode[35]} Nothing was charged.`,
+  ],
+])(
+  'after a reload speaks that a payment is processed, and then that %s',
+  async (_how, end, phrase, next) => {
+    const poll = fakePolling()
+    await startScreenReader()
+    await renderSite('/renew-reg', {
+      ...signedIn(),
+      'registrationServices.state': () => underWay,
+      'registrationServices.payment.state': inTurn(
+        answer({ ...unknown, state: 'processing' }, underWay),
+        end,
+      ),
+      'registrationServices.payment.check': () => end,
+    })
+    await waitFor(async () => expect(await spoken()).toContain(processing))
+    await poll()
+    await waitFor(async () => expect((await spoken()).at(-1)).toBe(phrase))
+    expect(await readOn()).toContain(next)
+  },
+)

@@ -1,21 +1,26 @@
 import { messageByCode } from '@mva/messages/message-by-code'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
-import type { Confirmation, PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
+import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptyFlow, exampleVehicle, paymentFlow } from '../../../testing/flow-examples.ts'
+import {
+  cartOf,
+  emptyFlow,
+  exampleItem,
+  exampleVehicle,
+  paymentFlow,
+} from '../../../testing/flow-examples.ts'
 import { fakePolling } from '../../../testing/polling.ts'
 import { exampleProfile } from '../../../testing/profile-example.ts'
-import { type Answers, Failure } from '../../../testing/answers.ts'
-import { renderSite } from '../../../testing/render-site.tsx'
+import { type Answers, Failure, inTurn } from '../../../testing/answers.ts'
+import { renderSite, type Site } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 
 const underWay: ServiceFlow = { ...paymentFlow, version: 6, isPaymentUnderWay: true }
 const confirmedFlow: ServiceFlow = { ...emptyFlow, version: 7, step: 6, service: 'renew' }
 
 const unknown: PaymentStatus = { state: 'unknown', reference: 'AB12CD34', amountCents: 97_79 }
-const processing: PaymentStatus = { ...unknown, state: 'processing' }
 
 const answer = (
   payment: PaymentStatus,
@@ -23,38 +28,20 @@ const answer = (
   changes: Partial<PaymentAnswer> = {},
 ): PaymentAnswer => ({ outcome: 'done', refusal: null, payment, flow: after, ...changes })
 
-const confirmation: Confirmation = {
-  transactions: [
-    {
-      transactionId: '9',
-      description: null,
-      service: 'renew',
-      vehicle: exampleVehicle,
-      fees: [],
-      isFailed: false,
-      hasCertificate: false,
-    },
-  ],
-  receipt: null,
-  email: 'zane@example.com',
-  phone: null,
-  notification: 0,
-}
+const confirmed = answer({ state: 'confirmed' }, confirmedFlow)
 
 const open = (state: ServiceFlow, answers: Answers = {}) =>
   renderSite('/renew-reg', {
     ...signedIn(),
     'registrationServices.state': () => state,
-    'registrationServices.confirmation.show': () => confirmation,
     ...answers,
   })
 
-type Site = Awaited<ReturnType<typeof open>>
-
-const asked = ({ sent }: Site, name: string) =>
-  sent.filter(({ procedure }) => procedure === `registrationServices.payment.${name}`)
+const payments = ({ inputsTo }: Site) => inputsTo('registrationServices.payment.payByCard')
 
 const complete = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Complete' })
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const cardLabels = ['Card number', 'Expiry month', 'Expiry year', 'CVV']
 
 const type = async ({ user }: Site) => {
   await user.type(await screen.findByLabelText('Card number'), '4111 1111 1111 1111')
@@ -70,68 +57,70 @@ const pay = async (site: Site) => {
   await site.user.click(complete())
 }
 
-beforeEach(() => {
-  window.forte = {
-    createToken: () => {
-      const chain: ReturnType<NonNullable<Window['forte']>['createToken']> = {
-        success: (callback) => {
-          callback({ onetime_token: 'ott_1', card_type: 'visa' })
-          return chain
-        },
-        error: () => chain,
-      }
-      return chain
+/** Loads a card provider that refuses each card for a reason, or accepts it. */
+const loadProvider = (refusal?: string) => {
+  const reply = { onetime_token: 'ott_1', card_type: 'visa' }
+  const request: ReturnType<NonNullable<Window['forte']>['createToken']> = {
+    success: (callback) => {
+      if (refusal === undefined) callback(reply)
+      return request
+    },
+    error: (callback) => {
+      if (refusal !== undefined) callback({ response_description: refusal })
+      return request
     },
   }
-})
+  window.forte = { createToken: () => request }
+}
 
+beforeEach(() => loadProvider())
 afterEach(() => {
   delete window.forte
   document.querySelectorAll('script').forEach((script) => script.remove())
 })
 
-describe('a payment', () => {
-  test('sends the token and the payer to the server, and no card data', async () => {
+test('sends the token and the payer to the server, and no card data', async () => {
+  const site = await open(paymentFlow, {
+    'registrationServices.payment.payByCard': () => confirmed,
+  })
+  await pay(site)
+  await screen.findByRole('heading', { name: /Transaction confirmation$/ })
+  expect(payments(site)).toEqual([
+    {
+      version: 5,
+      form: {
+        oneTimeToken: 'ott_1',
+        cardType: 'visa',
+        firstName: 'Zane',
+        lastName: 'Whitfield',
+        companyName: '',
+        email: exampleProfile.personalInformation.email,
+        phone: { areaCode: '', prefix: '', lineNumber: '' },
+        isConsentProvided: false,
+      },
+    },
+  ])
+})
+
+test.each([
+  ['the cart', { ...cartOf(exampleItem), version: 6 }, '/renew-reg'],
+  ['the profile', { ...emptyFlow, version: 6 }, '/profile'],
+])(
+  'leads to %s, and says so, if the agency has other items in the cart',
+  async (_place, changed, path) => {
+    let now = paymentFlow
     const site = await open(paymentFlow, {
-      'registrationServices.payment.payByCard': () => answer({ state: 'confirmed' }, confirmedFlow),
+      'registrationServices.state': () => now,
+      'registrationServices.payment.payByCard': () =>
+        answer({ state: 'none' }, (now = changed), { outcome: 'cartChanged' }),
     })
     await pay(site)
-    await screen.findByRole('heading', { name: /Transaction confirmation$/ })
-    expect(asked(site, 'payByCard').map(({ input }) => input)).toEqual([
-      {
-        version: 5,
-        form: {
-          oneTimeToken: 'ott_1',
-          cardType: 'visa',
-          firstName: 'Zane',
-          lastName: 'Whitfield',
-          companyName: '',
-          email: exampleProfile.personalInformation.email,
-          phone: { areaCode: '', prefix: '', lineNumber: '' },
-          isConsentProvided: false,
-        },
-      },
-    ])
-  })
+    expect(await screen.findByText(/^Your cart has changed\./)).toBeDefined()
+    expect(site.router.state.location.pathname).toBe(path)
+  },
+)
 
-  test.each([
-    ['the cart', { ...paymentFlow, version: 6, step: 4 as const, bill: null }, '/renew-reg'],
-    ['the profile', { ...confirmedFlow, version: 6, step: 1 as const, service: null }, '/profile'],
-  ])(
-    'leads to %s, and says so, if the agency has other items in the cart',
-    async (_place, changed, path) => {
-      let now = paymentFlow
-      const site = await open(paymentFlow, {
-        'registrationServices.state': () => now,
-        'registrationServices.payment.payByCard': () =>
-          answer({ state: 'none' }, (now = changed), { outcome: 'cartChanged' }),
-      })
-      await pay(site)
-      expect(await screen.findByText(/^Your cart has changed\./)).toBeDefined()
-      expect(site.router.state.location.pathname).toBe(path)
-    },
-  )
-
+describe('before Complete', () => {
   const items = (...services: ('renew' | 'duplicate' | 'cancel')[]) =>
     services.map((service, at) => ({
       transactionId: String(at),
@@ -139,40 +128,33 @@ describe('a payment', () => {
       vehicle: exampleVehicle,
       fees: service === 'cancel' ? [] : [{ feeName: 'Fee', feeCents: 95_50 }],
     }))
-  const said = () =>
-    complete()
-      .closest('form')
-      ?.textContent?.match(/When you select Complete[^]*?online\./)?.[0]
+  const free: ServiceFlow = { ...cartOf(...items('cancel')), step: 5, service: 'renew' }
 
   test('names each vehicle with its amount', async () => {
-    await open({ ...paymentFlow, cart: { items: items('renew', 'cancel'), totalCents: 95_50 } })
+    await open({ ...paymentFlow, cart: cartOf(...items('renew', 'cancel')).cart })
     await screen.findByRole('row', { name: 'Renew Registration, 2021 TOYOTA RAV4 ZANE1 $95.50' })
-    expect(
-      screen.getByRole('row', { name: 'Cancel Registration, 2021 TOYOTA RAV4 ZANE1 $0.00' }),
-    ).toBeDefined()
-    expect(screen.getByRole('row', { name: 'Service fee $2.29' })).toBeDefined()
-    expect(screen.getByRole('row', { name: 'Total $97.79' })).toBeDefined()
+    for (const name of [
+      'Cancel Registration, 2021 TOYOTA RAV4 ZANE1 $0.00',
+      'Service fee $2.29',
+      'Total $97.79',
+    ])
+      expect(screen.getByRole('row', { name })).toBeDefined()
   })
 
-  test('says before Complete what is charged and renewed', async () => {
-    await open(paymentFlow)
-    const text =
-      'When you select Complete, your card is charged $97.79 and the registration of 2021 TOYOTA RAV4 ZANE1 is renewed.'
-    expect(await screen.findByText(text)).toBeDefined()
-  })
-
-  test('says before Complete that a cancellation cannot be undone', async () => {
-    await open({ ...paymentFlow, bill: null, cart: { items: items('cancel'), totalCents: 0 } })
-    await screen.findByRole('button', { name: 'Complete' })
-    expect(said()).toBe(
+  test.each([
+    [
+      'what is charged and renewed',
+      paymentFlow,
+      'When you select Complete, your card is charged $97.79 and the registration of 2021 TOYOTA RAV4 ZANE1 is renewed.',
+    ],
+    [
+      'that a cancellation cannot be undone',
+      free,
       'When you select Complete, the registration of 2021 TOYOTA RAV4 ZANE1 is canceled. This cannot be undone online.',
-    )
-  })
-
-  test('lists before Complete what happens to several vehicles, and warns of a canceled plate', async () => {
-    await open({ ...paymentFlow, cart: { items: items('duplicate', 'cancel'), totalCents: 95_50 } })
-    await screen.findByRole('button', { name: 'Complete' })
-    expect(said()).toBe(
+    ],
+    [
+      'what happens to several vehicles, one of whose plates is canceled',
+      { ...paymentFlow, cart: cartOf(...items('duplicate', 'cancel')).cart },
       [
         'When you select Complete:',
         'your card is charged $97.79',
@@ -180,11 +162,16 @@ describe('a payment', () => {
         'the registration of 2021 TOYOTA RAV4 ZANE1 is canceled',
         'A cancellation cannot be undone online.',
       ].join(''),
-    )
-    expect(screen.getByText(/Cancel Registration and Duplicate Registration for/)).toBeDefined()
+    ],
+  ])('says %s', async (_what, flow, text) => {
+    await open(flow)
+    await screen.findByRole('button', { name: 'Complete' })
+    expect(complete().closest('form')?.textContent).toContain(text)
+    const isWarned = screen.queryByText(/Cancel Registration and Duplicate Registration for/)
+    expect(isWarned !== null).toBe(flow.cart.items.length > 1)
   })
 
-  test('explains why Complete is disabled, and focuses the first missing field', async () => {
+  test('explains why it is disabled, and focuses the first missing field', async () => {
     const site = await open(paymentFlow)
     await screen.findByLabelText('Card number')
     expect(complete().getAttribute('aria-disabled')).toBe('true')
@@ -196,7 +183,7 @@ describe('a payment', () => {
     await site.user.keyboard('{Enter}')
     await screen.findByText('Card number is required.')
     expect(document.activeElement?.id).toBe('cardNumber')
-    expect(asked(site, 'payByCard')).toEqual([])
+    expect(payments(site)).toEqual([])
   })
 
   test('moves from a full month to the year, and validates each field when the customer leaves it', async () => {
@@ -218,7 +205,7 @@ describe('a payment', () => {
   test('validates the phone when the customer leaves its last input, and on each correction', async () => {
     const site = await open(paymentFlow)
     await site.user.type(await screen.findByLabelText('Area code, 3 digits'), '40155')
-    expect(screen.getByLabelText<HTMLInputElement>('Prefix, 3 digits').value).toBe('55')
+    expect(valueOf('Prefix, 3 digits')).toBe('55')
     expect(screen.queryByText('Phone must have 10 digits.')).toBeNull()
     await site.user.click(screen.getByLabelText('Email'))
     expect(await screen.findByText('Phone must have 10 digits.')).toBeDefined()
@@ -226,12 +213,8 @@ describe('a payment', () => {
     await waitFor(() => expect(screen.queryByText('Phone must have 10 digits.')).toBeNull())
   })
 
-  test('requires an email before it completes a checkout that costs nothing', async () => {
-    const site = await open({
-      ...paymentFlow,
-      bill: null,
-      cart: { items: items('cancel'), totalCents: 0 },
-    })
+  test('requires an email for a checkout that costs nothing', async () => {
+    const site = await open(free)
     await site.user.clear(await screen.findByLabelText('Email'))
     await site.user.tab()
     expect(await screen.findByText('Email is required.')).toBeDefined()
@@ -243,12 +226,7 @@ describe('a payment', () => {
     const change = (to: ServiceFlow) => (): FlowAnswer => ({ outcome: 'done', flow: (now = to) })
     const site = await open(paymentFlow, {
       'registrationServices.state': () => now,
-      'registrationServices.cart.previous': change({
-        ...paymentFlow,
-        version: 6,
-        step: 4,
-        bill: null,
-      }),
+      'registrationServices.cart.previous': change({ ...cartOf(exampleItem), version: 6 }),
       'registrationServices.cart.checkOut': change({ ...paymentFlow, version: 7 }),
     })
     await type(site)
@@ -261,28 +239,8 @@ describe('a payment', () => {
     await screen.findByRole('heading', { level: 1, name: /Transaction Cart$/ })
     expect(JSON.stringify([sessionStorage, localStorage].map(Object.entries))).not.toContain('4111')
     await site.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }))
-    for (const label of ['Card number', 'Expiry month', 'Expiry year', 'CVV'])
-      expect(await screen.findByLabelText(label)).toHaveProperty('value', '')
-  })
-
-  test('shows the reason when the provider refuses the card, and sends nothing', async () => {
-    window.forte = {
-      createToken: () => {
-        const chain: ReturnType<NonNullable<Window['forte']>['createToken']> = {
-          success: () => chain,
-          error: (callback) => {
-            callback({ response_description: 'The cvv is invalid.' })
-            return chain
-          },
-        }
-        return chain
-      },
-    }
-    const site = await open(paymentFlow)
-    await pay(site)
-    expect((await screen.findByRole('alert')).textContent).toBe('The CVV is invalid.')
-    expect(complete().getAttribute('aria-disabled')).toBeNull()
-    expect(asked(site, 'payByCard')).toEqual([])
+    await screen.findByLabelText('Card number')
+    expect(cardLabels.map(valueOf)).toEqual(['', '', '', ''])
   })
 
   test('has a heading for the card and for the contacts', async () => {
@@ -291,8 +249,19 @@ describe('a payment', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Contact' })).toBeDefined()
     expect(screen.getByRole('group', { name: 'Card' })).toBeDefined()
   })
+})
 
-  test('shows the reason when the agency rejects the cart', async () => {
+describe('a payment that was not made', () => {
+  test('shows why the provider refuses the card, and sends nothing', async () => {
+    loadProvider('The cvv is invalid.')
+    const site = await open(paymentFlow)
+    await pay(site)
+    expect((await screen.findByRole('alert')).textContent).toBe('The CVV is invalid.')
+    expect(complete().getAttribute('aria-disabled')).toBeNull()
+    expect(payments(site)).toEqual([])
+  })
+
+  test('shows why the agency rejects the cart, until the next attempt', async () => {
     const site = await open(paymentFlow, {
       'registrationServices.payment.payByCard': () =>
         answer({ state: 'none' }, paymentFlow, {
@@ -303,7 +272,7 @@ describe('a payment', () => {
     await pay(site)
     expect((await screen.findByRole('alert')).textContent).toBe('Your cart has changed.')
     expect(complete().getAttribute('aria-disabled')).toBeNull()
-    expect(screen.getByLabelText<HTMLInputElement>('CVV').value).toBe('')
+    expect(valueOf('CVV')).toBe('')
     await site.user.click(complete())
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -326,13 +295,13 @@ describe('a payment', () => {
         hasAnswer ? answer({ state: 'none' }, paymentFlow) : new Failure(503),
     })
     await pay(site)
-    await waitFor(() => expect(asked(site, 'state')).toHaveLength(1))
+    await waitFor(() => expect(site.inputsTo('registrationServices.payment.state')).toHaveLength(1))
     screen.getByRole('alertdialog', { name: 'Processing' })
     hasAnswer = true
     await poll()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(screen.getByRole('alert').textContent).toBe(messageByCode[500])
-    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).not.toBe('')
+    expect(valueOf('Card number')).not.toBe('')
   })
 })
 
@@ -340,38 +309,36 @@ describe('a blocked script of the card provider', () => {
   const scripts = () =>
     document.querySelectorAll<HTMLScriptElement>('script[src="/card-provider.js"]')
 
+  const end = async (event: 'error' | 'load') => {
+    await waitFor(() => expect(scripts()).toHaveLength(1))
+    if (event === 'load') loadProvider()
+    await act(async () => scripts()[0]?.dispatchEvent(new Event(event)))
+  }
+
   /** Blocks the script and its retry, as a content blocker does. */
   const block = async () => {
-    for (const _try of [1, 2]) {
-      await waitFor(() => expect(scripts()).toHaveLength(1))
-      await act(async () => scripts()[0]?.dispatchEvent(new Event('error')))
-    }
+    await end('error')
+    await end('error')
   }
 
   const openBlocked = async () => {
-    const createToken = window.forte
     delete window.forte
     const site = await open(paymentFlow, {
-      'registrationServices.payment.payByCard': () => answer({ state: 'confirmed' }, confirmedFlow),
+      'registrationServices.payment.payByCard': () => confirmed,
     })
     await screen.findByLabelText('Card number')
     await block()
-    const arrive = async () => {
-      await waitFor(() => expect(scripts()).toHaveLength(1))
-      if (createToken) window.forte = createToken
-      await act(async () => scripts()[0]?.dispatchEvent(new Event('load')))
-    }
-    return { site, arrive }
+    return site
   }
 
   test('shows what to do before the customer types, and continues after Try again', async () => {
-    const { site, arrive } = await openBlocked()
+    const site = await openBlocked()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Card payment is not available yet')
     expect(alert.textContent).toContain('turn off your content blocker for this site')
     expect(alert.textContent).toContain('call us at 401-462-4368')
     await site.user.click(screen.getByRole('button', { name: 'Try again' }))
-    await arrive()
+    await end('load')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(document.activeElement).toBe(screen.getByLabelText('Card number'))
     await pay(site)
@@ -379,17 +346,16 @@ describe('a blocked script of the card provider', () => {
   })
 
   test('keeps the form when Complete cannot reach the provider, and sends nothing', async () => {
-    const { site } = await openBlocked()
+    const site = await openBlocked()
     await pay(site)
     await block()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
-    for (const [label, value] of [
-      ['Card number', '4111 1111 1111 1111'],
-      ['CVV', '123'],
-      ['First name', 'Zane'],
-    ] as const)
-      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
-    expect(asked(site, 'payByCard')).toEqual([])
+    expect(['Card number', 'CVV', 'First name'].map(valueOf)).toEqual([
+      '4111 1111 1111 1111',
+      '123',
+      'Zane',
+    ])
+    expect(payments(site)).toEqual([])
     expect(complete().getAttribute('aria-disabled')).toBeNull()
   })
 })
@@ -400,10 +366,7 @@ test('reloads the page if its policy does not allow the card provider', async ()
   vi.stubGlobal('location', { href, origin, reload })
   await renderSite(
     '/renew-reg',
-    {
-      ...signedIn(),
-      'registrationServices.state': () => paymentFlow,
-    },
+    { ...signedIn(), 'registrationServices.state': () => paymentFlow },
     { cardProvider: { scriptUrls: ['https://cards.example/script.js'], loginId: '' } },
   )
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
@@ -411,19 +374,6 @@ test('reloads the page if its policy does not allow the card provider', async ()
 })
 
 describe('a payment without an outcome, after a reload', () => {
-  test('shows the processing overlay, then the confirmation', async () => {
-    const poll = fakePolling()
-    let times = 0
-    await open(underWay, {
-      'registrationServices.payment.state': () =>
-        ++times < 2 ? answer(processing, underWay) : answer({ state: 'confirmed' }, confirmedFlow),
-    })
-    await screen.findByRole('alertdialog', { name: 'Processing' })
-    await poll()
-    await screen.findByText('Transaction Details')
-    expect(times).toBe(2)
-  })
-
   test('shows that the outcome is unknown, and checks it on request', async () => {
     const site = await open(underWay, {
       'registrationServices.payment.state': () => answer(unknown, underWay),
@@ -436,26 +386,23 @@ describe('a payment without an outcome, after a reload', () => {
     await site.user.click(screen.getByRole('button', { name: 'Check now' }))
     await screen.findByText(/^Checked at \d+:\d\d [AP]M Eastern Time\. No answer yet/)
     screen.getByText(/^Last checked at \d+:\d\d [AP]M Eastern Time\./)
-    expect(asked(site, 'check').length).toBeGreaterThan(0)
+    expect(site.inputsTo('registrationServices.payment.check').length).toBeGreaterThan(0)
   })
 
-  test('ignores an answer that was asked for before the customer selected Complete again', async () => {
-    const declined = answer(
-      {
-        state: 'declined',
-        refusal: { reason: 'notCharged', code: null, agencyMessage: null },
-        isChargeRuledOut: true,
-      },
+  const declined = (isChargeRuledOut: boolean) =>
+    answer(
+      { state: 'declined', refusal: refusedWithoutReason, isChargeRuledOut },
       { ...paymentFlow, version: 9 },
     )
+
+  test('ignores an answer that was asked for before the customer selected Complete again', async () => {
     const late = Promise.withResolvers<PaymentAnswer>()
-    let checks = 0
     const site = await open(underWay, {
       'registrationServices.payment.state': () => answer(unknown, underWay),
-      'registrationServices.payment.check': () => {
-        checks += 1
-        return checks === 1 ? late.promise : declined
-      },
+      'registrationServices.payment.check': inTurn<PaymentAnswer | Promise<PaymentAnswer>>(
+        late.promise,
+        declined(true),
+      ),
       'registrationServices.payment.payByCard': () => new Promise<never>(() => {}),
     })
     const check = await screen.findByRole('button', { name: 'Check now' })
@@ -463,7 +410,7 @@ describe('a payment without an outcome, after a reload', () => {
     await site.user.click(check)
     await pay(site)
     await screen.findByRole('alertdialog', { name: 'Processing' })
-    late.resolve(declined)
+    late.resolve(declined(true))
     await late.promise
     await new Promise((resolve) => {
       setTimeout(resolve)
@@ -473,31 +420,16 @@ describe('a payment without an outcome, after a reload', () => {
 
   test('names a checkout without a bill a transaction while its outcome is unknown', async () => {
     const free: ServiceFlow = { ...underWay, bill: null }
-    await open(free, {
-      'registrationServices.payment.state': () =>
-        answer({ state: 'unknown', reference: 'AB12CD34', amountCents: 0 }, free),
-    })
+    await open(free, { 'registrationServices.payment.state': () => answer(unknown, free) })
     const heading = await screen.findByRole('heading', { level: 1, name: /being confirmed$/ })
     expect(heading.textContent).toContain('Your transaction is being confirmed')
   })
 
-  test.each([
-    ['Nothing was charged.', 'the agency refused it in its own words', true],
-    ['The agency has no record of a charge so far.', 'its outcome is known by silence only', false],
-  ])(
-    'shows the form, the reason and "%s" when the payment was declined and %s',
-    async (note, _how, isChargeRuledOut) => {
-      const declined = {
-        state: 'declined',
-        refusal: refusedWithoutReason,
-        isChargeRuledOut,
-      } as const
-      await open(underWay, {
-        'registrationServices.payment.state': () =>
-          answer(declined, { ...paymentFlow, version: 9 }),
-      })
-      expect((await screen.findByRole('alert')).textContent).toBe(`${messageByCode[35]} ${note}`)
-      await screen.findByLabelText('Card number')
-    },
-  )
+  test('shows the form, and says that there is no record of a charge, after a payment that was declined by silence', async () => {
+    await open(underWay, { 'registrationServices.payment.state': () => declined(false) })
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `${messageByCode[35]} The agency has no record of a charge so far.`,
+    )
+    await screen.findByLabelText('Card number')
+  })
 })

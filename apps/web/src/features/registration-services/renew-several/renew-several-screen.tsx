@@ -1,25 +1,12 @@
 import { registrationCopy } from '@mva/messages/profile'
 import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
 import { transactionsCopy } from '@mva/messages/transactions'
-import type { Registrations } from '@mva/shared/models/registration'
-import type { ServiceFlow } from '@mva/shared/models/service-flow'
-import { sortByUrgency } from '@mva/shared/registration-notices'
-import { registrationServices } from '@mva/shared/registration-services'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { trpc } from '../../../lib/trpc.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { MissingItemsNotice } from '../../../shell/missing-items-notice.tsx'
-import { Alert } from '../../../ui/alert.tsx'
-import { EmptyNote } from '../../../ui/empty-note.tsx'
-import { ProcessingOverlay } from '../../../ui/processing-overlay.tsx'
-import { takeFocus } from '../../../ui/take-focus.ts'
-import { OutcomeAlert } from '../flow/outcome-alert.tsx'
-import { useFlowChoices, useServiceFlow } from '../flow/use-service-flow.ts'
-import { carryOutcome } from '../state.ts'
+import { useServiceFlow } from '../flow/use-service-flow.ts'
 import { ServiceScreen } from '../service-screen.tsx'
-import { addRenewals } from './add-renewals.ts'
-import { type AddedRenewals, RenewSeveralForm } from './renew-several-form.tsx'
+import { Renewals } from './renewals.tsx'
 
 /** Puts several renewals in one cart. docs/specification/registration-services.md#several-at-once */
 export const RenewSeveralScreen = () => {
@@ -40,92 +27,5 @@ export const RenewSeveralScreen = () => {
         <Link to="/profile">{transactionsCopy.toProfile}</Link>
       </p>
     </ServiceScreen>
-  )
-}
-
-interface RenewalsProps extends Registrations {
-  flow: ServiceFlow
-}
-
-const Renewals = ({ today, registrations, flow }: RenewalsProps) => {
-  const navigate = useNavigate()
-  const [added, setAdded] = useState<AddedRenewals>({})
-  const [progress, setProgress] = useState<Progress | null>(null)
-  const { choose, outcome } = useFlowChoices(({ outcome, flow: { service } }) => {
-    // The page of a payment, or of its confirmation.
-    if ((outcome !== 'paymentUnderWay' && outcome !== 'alreadyPaid') || !service) return
-    carryOutcome(outcome)
-    void navigate({ to: registrationServices[service].path })
-  })
-  const add = (registrationIds: readonly string[], onAdded: (registrationId: string) => void) =>
-    choose(async (services) => {
-      const of = registrationIds.length
-      let done = 0
-      let refused = 0
-      setProgress({ done, of })
-      const answer = await addRenewals(services, flow, registrationIds, (id, reasons) => {
-        if (reasons.length > 0) refused += 1
-        done += 1
-        setProgress({ done, of })
-        setAdded((before) => ({ ...before, [id]: reasons }))
-        onAdded(id)
-      }).finally(() => setProgress(null))
-      if (answer.outcome === 'done' && refused === 0)
-        void navigate({ to: registrationServices.renew.path })
-      return answer
-    })
-  const renewable = registrations.items.filter(({ isPlateRenewable }) => isPlateRenewable)
-  return (
-    <>
-      <OutcomeAlert outcome={outcome} />
-      {progress ? <AddingOverlay {...progress} /> : <AddedAlert added={Object.values(added)} />}
-      <MissingItemsNotice count={registrations.unreadable} copy={registrationCopy.missingItems} />
-      {renewable.length > 0 ? (
-        <RenewSeveralForm
-          registrations={sortByUrgency(renewable)}
-          today={today}
-          added={added}
-          onAdd={add}
-        />
-      ) : (
-        <EmptyNote>{copy.none}</EmptyNote>
-      )}
-    </>
-  )
-}
-
-interface Progress {
-  /** How many the agency has added or refused. */
-  done: number
-  of: number
-}
-
-/** A single renewal is added as quickly as on its own page, which shows no progress either. */
-const AddingOverlay = ({ done, of }: Progress) =>
-  of > 1 ? (
-    <ProcessingOverlay
-      heading={copy.adding}
-      text={copy.addingText(Math.min(done + 1, of), of)}
-      textOfLongWait={copy.addingTakesLong}
-      progress={{ done, of }}
-    />
-  ) : null
-
-/** Says how many renewals are in the cart if the agency refused one. */
-const AddedAlert = ({ added }: { added: AddedRenewals[string][] }) => {
-  const inCart = added.filter((reasons) => reasons.length === 0).length
-  if (inCart === added.length) return null
-  return (
-    <Alert
-      key={added.length}
-      kind="warning"
-      heading={copy.partly(inCart, added.length)}
-      ref={takeFocus}
-    >
-      <p className="usa-alert__text">
-        {copy.partlyText}{' '}
-        {inCart > 0 ? <Link to={registrationServices.renew.path}>{copy.toCart}</Link> : null}
-      </p>
-    </Alert>
   )
 }

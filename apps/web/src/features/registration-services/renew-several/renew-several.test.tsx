@@ -4,9 +4,9 @@ import { readListOf } from '@mva/shared/models/read-list'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Failure } from '../../../testing/answers.ts'
-import { emptyFlow } from '../../../testing/flow-examples.ts'
+import { emptyFlow, exampleInWork } from '../../../testing/flow-examples.ts'
 import { exampleRegistration } from '../../../testing/profile-example.ts'
-import { renderSite } from '../../../testing/render-site.tsx'
+import { renderSite, type Site } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 
 const registrations = ['ONE', 'TWO', 'THREE'].map((plateNumber, at) => ({
@@ -49,11 +49,9 @@ const open = ({ reasons = {}, failures = 0, answers = {} }: Server = {}) => {
       const { vehicleRegistrationId } = input as { vehicleRegistrationId: string }
       const vehicle = registrations[Number(vehicleRegistrationId) - 1] ?? exampleRegistration
       const descriptions = reasons[vehicleRegistrationId] ?? []
-      const inWork = { service: 'renew', vehicleRegistrationId, vehicle, descriptions } as const
+      const inWork = { ...exampleInWork, vehicleRegistrationId, vehicle, descriptions }
       const isContinued = flow.inWork?.vehicleRegistrationId === vehicleRegistrationId
-      return isContinued
-        ? answer({})
-        : answer({ step: 1, service: 'renew', inWork: { ...inWork, isCertified: false, fees: [] } })
+      return answer(isContinued ? {} : { step: 1, service: 'renew', inWork })
     },
     'registrationServices.createTransaction': () => answer({ step: 2 }),
     'registrationServices.certify.renew': () => {
@@ -62,13 +60,7 @@ const open = ({ reasons = {}, failures = 0, answers = {} }: Server = {}) => {
     },
     'registrationServices.putInCart': () => {
       const { inWork, cart } = flow
-      const vehicle = inWork?.vehicle ?? exampleRegistration
-      const item = {
-        transactionId: String(cart.items.length),
-        service: 'renew' as const,
-        vehicle,
-        fees: [],
-      }
+      const item = { ...exampleInWork, ...inWork, transactionId: String(cart.items.length) }
       return answer({
         step: 4,
         inWork: null,
@@ -81,8 +73,6 @@ const open = ({ reasons = {}, failures = 0, answers = {} }: Server = {}) => {
   })
 }
 
-type Site = Awaited<ReturnType<typeof open>>
-
 const boxOf = (plate: string) => screen.findByRole('checkbox', { name: new RegExp(plate) })
 const answerOf = (plate: string, answer: 'Yes' | 'No') =>
   within(screen.getByRole('radiogroup', { name: new RegExp(plate) })).getByLabelText(answer)
@@ -94,10 +84,9 @@ const certify = async ({ user }: Site, ...plates: string[]) => {
   }
 }
 const add = ({ user }: Site) => user.click(screen.getByRole('button', { name: 'Add to cart' }))
-const proceduresOf = ({ sent }: Site) =>
-  sent
-    .map(({ procedure }) => procedure)
-    .filter((procedure) => /^registrationServices\.(?!state)/.test(procedure))
+/** The requests that change something. */
+const choicesOf = ({ sent }: Site) =>
+  sent.flatMap(({ procedure }) => /^registrationServices\.(?!state)(.*)/.exec(procedure)?.[1] ?? [])
 
 test('offers the renewable registrations, none of them selected, the most urgent first', async () => {
   await open()
@@ -118,9 +107,8 @@ test('puts the selected registrations in the cart, each by the choices of steps 
   await add(site)
   await waitFor(() => expect(site.router.state.location.pathname).toBe('/renew-reg'))
   const one = ['begin', 'createTransaction', 'certify.renew', 'putInCart']
-  expect(proceduresOf(site)).toEqual([...one, ...one].map((name) => `registrationServices.${name}`))
-  const begun = site.sent.filter(({ procedure }) => procedure === 'registrationServices.begin')
-  expect(begun.map(({ input }) => input)).toMatchObject([
+  expect(choicesOf(site)).toEqual([...one, ...one])
+  expect(site.inputsTo('registrationServices.begin')).toMatchObject([
     { service: 'renew', vehicleRegistrationId: '1' },
     { service: 'renew', vehicleRegistrationId: '3' },
   ])
@@ -143,7 +131,7 @@ test('names each selected registration that is not certified, and adds nothing',
   expect(answerOf('TWO', 'No').closest('fieldset')?.textContent).toContain(
     'you must have liability insurance',
   )
-  expect(proceduresOf(site)).toEqual([])
+  expect(choicesOf(site)).toEqual([])
 })
 
 test('asks to select a registration if none is selected, and no longer for one that was deselected', async () => {
@@ -154,7 +142,7 @@ test('asks to select a registration if none is selected, and no longer for one t
   expect(
     await screen.findByRole('link', { name: 'Select at least one registration.' }),
   ).toBeTruthy()
-  expect(proceduresOf(site)).toEqual([])
+  expect(choicesOf(site)).toEqual([])
 })
 
 test('adds the others if the agency refuses one, shows its reasons, and leads to the cart', async () => {
@@ -167,20 +155,19 @@ test('adds the others if the agency refuses one, shows its reasons, and leads to
   expect(screen.queryByRole('checkbox', { name: /ONE/ })).toBeNull()
   expect(screen.getByText('In your cart')).toBeTruthy()
   expect((await boxOf('THREE')).getAttribute('checked')).toBeNull()
-  expect(proceduresOf(site).at(-1)).toBe('registrationServices.cart.open')
+  expect(choicesOf(site).at(-1)).toBe('cart.open')
   await site.user.click(screen.getByRole('link', { name: 'Go to cart' }))
   await waitFor(() => expect(site.router.state.location.pathname).toBe('/renew-reg'))
 })
 
 test('shows how many renewals are done while several are added, and says nothing else meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<null>()
-  const leave: FlowAnswer = { outcome: 'done', flow: emptyFlow }
   const site = await open({
     reasons: { 1: ['A stop is on the record.'], 3: ['A stop is on the record.'] },
     answers: {
       'registrationServices.leaveToProfile': async () => {
         await promise
-        return leave
+        return { outcome: 'done', flow: emptyFlow }
       },
     },
   })
@@ -203,7 +190,7 @@ test('leaves no renewal in progress if the agency refuses all of them', async ()
   await add(site)
   await screen.findByRole('heading', { name: '0 of 1 renewals are in your cart' })
   expect(screen.queryByRole('link', { name: 'Go to cart' })).toBeNull()
-  expect(proceduresOf(site).at(-1)).toBe('registrationServices.leaveToProfile')
+  expect(choicesOf(site).at(-1)).toBe('leaveToProfile')
 })
 
 test('keeps what was not added selected after a failure, and continues the one that was half-way', async () => {
@@ -219,14 +206,10 @@ test('keeps what was not added selected after a failure, and continues the one t
     [true, 'TWO'],
     [true, 'THREE'],
   ])
-  const before = proceduresOf(site).length
+  const before = choicesOf(site).length
   await add(site)
   await waitFor(() => expect(site.router.state.location.pathname).toBe('/renew-reg'))
-  expect(proceduresOf(site).slice(before, before + 3)).toEqual([
-    'registrationServices.begin',
-    'registrationServices.certify.renew',
-    'registrationServices.putInCart',
-  ])
+  expect(choicesOf(site).slice(before, before + 3)).toEqual(['begin', 'certify.renew', 'putInCart'])
 })
 
 test.each(['paymentUnderWay', 'alreadyPaid'] as const)(
@@ -242,6 +225,6 @@ test.each(['paymentUnderWay', 'alreadyPaid'] as const)(
     await certify(site, 'ONE', 'TWO')
     await add(site)
     await waitFor(() => expect(site.router.state.location.pathname).toBe('/renew-reg'))
-    expect(proceduresOf(site).slice(0, 1)).toEqual(['registrationServices.begin'])
+    expect(choicesOf(site).slice(0, 1)).toEqual(['begin'])
   },
 )

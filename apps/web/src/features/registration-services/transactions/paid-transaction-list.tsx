@@ -1,9 +1,8 @@
-import { serviceNames } from '@mva/messages/services'
 import { transactionsCopy as copy } from '@mva/messages/transactions'
 import type { MadePayment } from '@mva/shared/models/transactions'
-import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
 import type { ComponentProps } from 'react'
 import { Status } from '../../../ui/status.tsx'
+import { receipt } from '../receipt.ts'
 
 const statusKinds: Record<keyof typeof copy.states, ComponentProps<typeof Status>['kind']> = {
   completed: 'good',
@@ -23,8 +22,7 @@ export const PaidTransactionList = ({ transactions }: Pick<MadePayment, 'transac
   <ul className="plain-list">
     {transactions.map(({ transactionId, service, vehicle, state }) => (
       <li key={transactionId}>
-        {[serviceNames[service], formatVehicleAndPlate(vehicle)].filter((part) => part).join(' - ')}{' '}
-        <State state={state} />
+        {receipt.transactionName({ description: null, service, vehicle })} <State state={state} />
       </li>
     ))}
   </ul>

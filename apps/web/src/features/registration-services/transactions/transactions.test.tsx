@@ -96,20 +96,30 @@ test('leads a customer who signed in by DD # to the profile', async () => {
 })
 
 test('shows the receipt of an earlier payment, and sends its confirmation again', async () => {
-  const site = await renderSite('/transactions?payment=a-payment', {
+  const { user, inputsTo } = await renderSite('/transactions?payment=a-payment', {
     ...signedIn(),
-    'registrationServices.confirmation.show': () => exampleConfirmation,
-    'registrationServices.confirmation.resend': () => exampleConfirmation,
     'registrationServices.confirmation.receiptPdf': () => new Failure(500),
+    'registrationServices.confirmation.certificatePdf': () => new Failure(500),
   })
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await screen.findByRole('region', { name: 'Payment receipt' })
-  await site.user.click(screen.getByRole('button', { name: 'Download receipt as PDF' }))
-  await waitFor(() => expect(site.sent.at(-1)).toMatchObject({ input: { paymentId: 'a-payment' } }))
-  await site.user.click(screen.getByRole('button', { name: 'Resend confirmation' }))
-  await site.user.click(await screen.findByRole('button', { name: 'Send' }))
+  await press('Download receipt as PDF')
+  const paymentId = 'a-payment'
+  await waitFor(() =>
+    expect(inputsTo('registrationServices.confirmation.receiptPdf')).toEqual([{ paymentId }]),
+  )
+  await press('Resend confirmation')
+  await press('Send')
   await screen.findByText('E-mail to zane@example.com: sent.')
-  const resent = site.sent.find(({ procedure }) => procedure.endsWith('confirmation.resend'))
-  expect(resent?.input).toMatchObject({ paymentId: 'a-payment', email: 'zane@example.com' })
+  expect(inputsTo('registrationServices.confirmation.resend')).toMatchObject([
+    { paymentId, email: 'zane@example.com' },
+  ])
+  await press('View registration certificate')
+  await press('Download as PDF')
+  for (const procedure of ['certificate', 'certificatePdf'] as const)
+    expect(inputsTo(`registrationServices.confirmation.${procedure}`)).toEqual([
+      { paymentId, transactionId: '9' },
+    ])
 })
 
 test('offers another try if the receipt fails, and a way back', async () => {
@@ -141,9 +151,7 @@ test.each([
     })
     await screen.findByRole('link', { name: 'Show your transactions' })
     await waitFor(() =>
-      expect(site.sent.map(({ procedure }) => procedure)).toContain(
-        'registrationServices.transactions.list',
-      ),
+      expect(site.inputsTo('registrationServices.transactions.list')).not.toEqual([]),
     )
     const links = () => screen.queryAllByRole('link', { name: 'Show the receipt' })
     await waitFor(() =>
@@ -155,11 +163,6 @@ test.each([
 )
 
 describe('a payment with a transaction in progress at the agency', () => {
-  const inProgress: MadePayment = {
-    ...payment,
-    transactions: payment.transactions.map((transaction) => ({ ...transaction, state: 'pending' })),
-    inProgress: { callOn: '2027-03-17', isLate: false, isRecent: true },
-  }
   const openWith = (
     path: '/transactions' | '/profile',
     state: LaterStates[number]['state'] | Failure,
@@ -169,62 +172,62 @@ describe('a payment with a transaction in progress at the agency', () => {
       ...signedIn(),
       'registrationServices.transactions.list': () =>
         page({
-          ...inProgress,
+          ...payment,
+          transactions: payment.transactions.map((paid) => ({ ...paid, state: 'pending' })),
           inProgress: { callOn: '2027-03-17', isLate: false, isRecent: true, ...changed },
         }),
       'registrationServices.transactions.laterStates': () =>
         state instanceof Failure ? state : [{ transactionId: '9', state }],
     })
-  const card = () => screen.findByRole('region', { name: /^In progress at the agency/ })
+  const inProgress = [
+    'Paid on March 3, 2027.',
+    'TOYOTA RAV4 ZANE1/Passenger In progress',
+    'Please do not pay for it again.',
+    'If it is still in progress on March 17, 2027, call the DMV at 401-',
+  ]
 
-  test.each(['pending', null] as const)(
-    'says on the profile what happens next and when to call if the agency answers %s',
-    async (state) => {
-      await openWith('/profile', state)
-      const text = (await card()).textContent
-      expect(text).toContain('Paid on March 3, 2027.')
-      expect(text).toContain('TOYOTA RAV4 ZANE1/Passenger In progress')
-      expect(text).toContain('Please do not pay for it again.')
-      expect(text).toContain('If it is still in progress on March 17, 2027, call the DMV at 401-')
-    },
-  )
-
-  test('asks to call when the day has come', async () => {
-    await openWith('/profile', 'pending', { isLate: true })
-    expect((await card()).textContent).toContain('This takes longer than usual. Call the DMV at')
+  test.each([
+    ['what happens next and when to call', 'pending', {}, inProgress],
+    ['the same if the agency does not say how it stands', null, {}, inProgress],
+    [
+      'when the day to call has come',
+      'pending',
+      { isLate: true },
+      ['This takes longer than usual. Call the DMV at'],
+    ],
+    [
+      'whom to call if the agency did not complete it',
+      'failed',
+      {},
+      ['did not complete', 'reference 1A2B3C4D ready'],
+    ],
+    [
+      'what was known if the agency cannot be asked',
+      new Failure(503),
+      {},
+      ['The agency could not be asked just now.', 'In progress'],
+    ],
+  ] as const)('says on the profile %s', async (_what, state, changed, texts) => {
+    await openWith('/profile', state, changed)
+    const card = await screen.findByRole('region', { name: /^In progress at the agency/ })
+    for (const text of texts) expect(card.textContent).toContain(text)
   })
 
-  test('is completed in the list as soon as the agency says so, and no longer on the profile', async () => {
+  test('is completed in the list as soon as the agency says so', async () => {
     await openWith('/transactions', 'completed')
     expect(await screen.findByText('Completed')).toBeDefined()
     expect(screen.queryByText(/do not pay for it again/)).toBeNull()
   })
 
   test.each([
-    ['completed', {}],
-    ['pending', { isRecent: false }],
-  ] as const)('is not on the profile: %s %o', async (state, changed) => {
-    const site = await openWith('/profile', state, changed)
+    ['completed', {}, 'laterStates'],
+    ['pending', { isRecent: false }, 'list'],
+  ] as const)('is not on the profile: %s %o', async (state, changed, asked) => {
+    const { inputsTo } = await openWith('/profile', state, changed)
     await screen.findByRole('link', { name: 'Show your transactions' })
     await waitFor(() =>
-      expect(site.sent.map(({ procedure }) => procedure)).toContain(
-        state === 'completed'
-          ? 'registrationServices.transactions.laterStates'
-          : 'registrationServices.transactions.list',
-      ),
+      expect(inputsTo(`registrationServices.transactions.${asked}`)).not.toEqual([]),
     )
     expect(screen.queryByRole('region', { name: /^In progress at the agency/ })).toBeNull()
-  })
-
-  test('says whom to call if the agency did not complete it', async () => {
-    await openWith('/profile', 'failed')
-    expect((await card()).textContent).toMatch(/did not complete.*reference 1A2B3C4D ready/)
-  })
-
-  test('shows what was known if the agency cannot be asked', async () => {
-    await openWith('/profile', new Failure(503))
-    const text = (await card()).textContent
-    expect(text).toContain('The agency could not be asked just now.')
-    expect(text).toContain('In progress')
   })
 })

@@ -1,13 +1,7 @@
 import type { SignInView } from '@mva/shared/models/sign-in'
-import {
-  type MfaStep,
-  type SecondFactorEvent,
-  type SecondFactorExit,
-  secondFactorTransition,
-} from '@mva/shared/second-factor-flow'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { PageMeta } from '../../../lib/page-meta.tsx'
 import { usePlaceFocus } from '../../../lib/page-focus.ts'
 import { quietly } from '../../../lib/query-client.ts'
@@ -31,28 +25,34 @@ import { DdNumberStep } from './dd-number-step.tsx'
 import { LockoutPanel } from './lockout-panel.tsx'
 import { MailCodePanel } from './mail-code-panel.tsx'
 import { OtherOptionsStep } from './other-options-step.tsx'
-import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { usePageBlocked } from '../../../shell/request-spinner.tsx'
+import { type SecondFactorEnd, useSecondFactorPlace } from './use-second-factor-place.ts'
 
 const POLLED_MS = 1_000
 
+const steps = {
+  1: { title: contactCopy.title, Body: ContactStep },
+  2: { title: codeCopy.title, Body: CodeStep },
+  3: { title: otherOptionsCopy.title, Body: OtherOptionsStep },
+  4: { title: ddNumberCopy.title, Body: DdNumberStep },
+  5: { title: mailCodeCopy.title, Body: MailCodePanel },
+  locked: { title: lockoutCopy.title, Body: LockoutPanel },
+}
+
 interface SecondFactorScreenProps {
   systemAlert: ReactNode
-  /** Called before the sign-in page is shown because of too many wrong codes. */
-  onLockedOut: () => void
-  /** Called before the sign-in page is shown because the customer wants to visit the agency. */
-  onVisit: () => void
+  /** Called before the sign-in page is shown, which says why. The same function at each render. */
+  onEnd: (end: SecondFactorEnd) => void
   /** Called if the server knows no sign-in of this browser any more, or a finished one. */
   onLost: () => void
 }
 
 export const SecondFactorScreen = (props: SecondFactorScreenProps) => {
-  const { systemAlert } = props
   const waiting = trpc.signIn.state.useQuery()
   if (waiting.data) return <Steps waiting={waiting.data} {...props} />
   return (
     <Screen title={contactCopy.title}>
-      {systemAlert}
+      {props.systemAlert}
       {waiting.isError ? (
         <div className="panel">
           <p>{mfaCopy.notWaiting}</p>
@@ -63,20 +63,12 @@ export const SecondFactorScreen = (props: SecondFactorScreenProps) => {
   )
 }
 
-const Steps = ({
-  waiting,
-  systemAlert,
-  onLockedOut,
-  onVisit,
-  onLost,
-}: { waiting: SignInView } & SecondFactorScreenProps) => {
-  const [{ step, exit, isVisit }, dispatch] = useReducer(
-    (place: Place, event: SecondFactorEvent | MfaStep): Place =>
-      typeof event === 'number'
-        ? { step: event, exit: null, isVisit: false }
-        : nextPlace(place, event, waiting),
-    { step: waiting.step, exit: null, isVisit: false },
-  )
+interface StepsProps extends SecondFactorScreenProps {
+  waiting: SignInView
+}
+
+const Steps = ({ waiting, systemAlert, onEnd, onLost }: StepsProps) => {
+  const [{ step, exit }, dispatch] = useSecondFactorPlace(waiting, onEnd)
   const cached = trpc.useUtils()
   const refresh = () =>
     cached.client.signIn.state.query().then(
@@ -96,11 +88,9 @@ const Steps = ({
     refetchInterval: POLLED_MS,
     gcTime: 0,
   })
-  const title = titles[step]
+  const { title, Body } = steps[step]
   usePlaceFocus(title, usePageBlocked())
-  useExit(exit, isVisit ? onVisit : step === 'locked' ? onLockedOut : undefined)
 
-  const StepBody = bodies[step]
   return (
     <Screen title={title}>
       {/* While the screen is being left its form can no longer be used. */}
@@ -110,7 +100,7 @@ const Steps = ({
             <LoadingNote>{mfaCopy.underWay}</LoadingNote>
           </div>
         ) : (
-          <StepBody
+          <Body
             waiting={waiting}
             dispatch={dispatch}
             systemAlert={systemAlert}
@@ -122,23 +112,6 @@ const Steps = ({
   )
 }
 
-interface Place {
-  /** Stays at the last step while the screen is being left. */
-  step: MfaStep | 'locked'
-  exit: SecondFactorExit | null
-  /** The customer wants to visit the agency instead. */
-  isVisit: boolean
-}
-
-const nextPlace = (place: Place, event: SecondFactorEvent, waiting: SignInView): Place => {
-  const transition = place.exit === null ? secondFactorTransition(place.step, event, waiting) : null
-  if (!transition) return place
-  const { target } = transition
-  return typeof target === 'number' || target === 'locked'
-    ? { step: target, exit: null, isVisit: false }
-    : { ...place, exit: target, isVisit: event === 'visitChosen' }
-}
-
 const Screen = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="wrap wrap--task">
     <PageMeta title={title} description={mfaCopy.description} />
@@ -146,37 +119,3 @@ const Screen = ({ title, children }: { title: string; children: ReactNode }) => 
     {children}
   </div>
 )
-
-const titles = {
-  1: contactCopy.title,
-  2: codeCopy.title,
-  3: otherOptionsCopy.title,
-  4: ddNumberCopy.title,
-  5: mailCodeCopy.title,
-  locked: lockoutCopy.title,
-}
-
-const bodies: Record<Place['step'], ComponentType<SecondFactorStepProps>> = {
-  1: ContactStep,
-  2: CodeStep,
-  3: OtherOptionsStep,
-  4: DdNumberStep,
-  5: MailCodePanel,
-  locked: LockoutPanel,
-}
-
-const paths = {
-  signIn: '/guest-signin',
-  profile: '/profile',
-  updateContacts: '/update-contacts',
-} as const satisfies Record<SecondFactorExit, string>
-
-/** Replaces the screen in the history: the browser's Back must not return to it. */
-const useExit = (exit: SecondFactorExit | null, onExit: (() => void) | undefined) => {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (exit === null) return
-    onExit?.()
-    void navigate({ to: paths[exit], replace: true })
-  }, [exit, onExit, navigate])
-}
