@@ -32,18 +32,17 @@ const savedEvent = async () => {
   return (await saved[0]?.file.text())?.split('\r\n')
 }
 
-const open = (changes: Parameters<typeof renderSite>[1] = {}) =>
+const open = (scheduleTime = exampleReservation.scheduleTime) =>
   renderSite('/profile', {
     ...signedIn(),
     'profile.personal': () => ({
       ...exampleProfile,
-      reservationInformation: readListOf([exampleReservation]),
+      reservationInformation: readListOf([{ ...exampleReservation, scheduleTime }]),
     }),
     'profile.registrations': () => ({
       today: '2026-11-20',
       registrations: readListOf([{ ...exampleRegistration, inspectionDeadlineDate: '2027-01-15' }]),
     }),
-    ...changes,
   })
 
 test('a customer saves a reservation, at its time', async () => {
@@ -56,12 +55,7 @@ test('a customer saves a reservation, at its time', async () => {
 })
 
 test('a reservation for half a day is saved for the whole day', async () => {
-  const { user } = await open({
-    'profile.personal': () => ({
-      ...exampleProfile,
-      reservationInformation: readListOf([{ ...exampleReservation, scheduleTime: 'AM' }]),
-    }),
-  })
+  const { user } = await open('AM')
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }))
   expect((await savedEvent())?.find((line) => line.startsWith('DTSTART'))).toMatch(/VALUE=DATE/)
 })

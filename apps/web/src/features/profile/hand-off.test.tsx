@@ -35,9 +35,7 @@ const showProfile = async (answer: Required<Answers>['profile.reservation']) => 
     'profile.reservation': answer,
   })
   await screen.findByRole('article', { name: 'Road test' })
-  const orders = () =>
-    site.sent.filter(({ procedure }) => procedure === 'profile.reservation').map((one) => one.input)
-  return { ...site, orders }
+  return { ...site, orders: () => site.inputsTo('profile.reservation') }
 }
 
 const make = () => screen.getByRole('button', { name: /^Make a new Reservation/ })
@@ -61,9 +59,9 @@ test('opens a new reservation in a new tab with a token requested at the click',
   expect(orders()).toEqual([{ purpose: 'create' }])
 })
 
-test('opens a reservation to change with its confirmation number', async () => {
+test('opens a reservation to change with its confirmation number, and keeps what it handed over as long as the profile is shown', async () => {
   const { tab } = browserThatOpens(true)
-  const { user, orders } = await showProfile(() => eligible)
+  const { user, router, orders } = await showProfile(() => eligible)
   await user.click(change())
   await waitFor(() =>
     expect(tab.location.replace).toHaveBeenCalledWith(
@@ -71,13 +69,6 @@ test('opens a reservation to change with its confirmation number', async () => {
     ),
   )
   expect(orders()).toEqual([{ purpose: 'change' }])
-})
-
-test('what was handed over is kept as long as the profile is shown, and no longer', async () => {
-  const { tab } = browserThatOpens(true)
-  const { user, router } = await showProfile(() => eligible)
-  await user.click(change())
-  await waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
   expect(stored()).toEqual({
     confirmationNumber: 'RSV20261184',
     onlineToken: 'a token',

@@ -13,26 +13,26 @@ import { type Answered, type Answers, Failure, inTurn } from '../../testing/answ
 import { renderSite } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 
-interface Shown {
-  profile?: Partial<PersonalProfile>
-  person?: Partial<PersonalInformation>
-  hasLimitedAccess?: boolean
-  answers?: Answers
-}
-
-const showProfile = async ({ profile, person, hasLimitedAccess = false, answers }: Shown = {}) => {
+/** Opens the profile with changes to it, or with an answer in its place. */
+const showProfile = async (
+  changed: Partial<PersonalProfile> | Required<Answers>['profile.personal'] = {},
+  session: Answers = signedIn(),
+) => {
   const site = await renderSite('/profile', {
-    ...signedIn({ hasLimitedAccess }),
-    'profile.personal': () => ({
-      ...exampleProfile,
-      ...profile,
-      personalInformation: { ...exampleProfile.personalInformation, ...person },
-    }),
-    ...answers,
+    ...session,
+    'profile.personal':
+      typeof changed === 'function' ? changed : () => ({ ...exampleProfile, ...changed }),
   })
   await screen.findByRole('heading', { level: 1, name: 'Profile' })
   return site
 }
+
+const personWith = (changed: Partial<PersonalInformation>) => ({
+  personalInformation: { ...exampleProfile.personalInformation, ...changed },
+})
+const credentials = (
+  credentialDetails: PersonalProfile['credentialInformation']['credentialDetails'],
+) => ({ credentialInformation: { ...exampleProfile.credentialInformation, credentialDetails } })
 
 const region = (name: string) => screen.findByRole('region', { name })
 
@@ -59,7 +59,7 @@ test('shows the personal data of the customer, with None for what is not on reco
 })
 
 test('an address at home has a ZIP with its four more digits, one abroad a province and a code of its own', async () => {
-  await showProfile({ person: { mailingAddress: exampleForeignAddress } })
+  await showProfile(personWith({ mailingAddress: exampleForeignAddress }))
   const lines = [...(await region('Addresses')).querySelectorAll('address')].map((address) =>
     [...address.children].map((line) => line.textContent),
   )
@@ -69,32 +69,28 @@ test('an address at home has a ZIP with its four more digits, one abroad a provi
   ])
 })
 
-test('marks each contact as verified or not verified', async () => {
+test('marks each contact as verified or not verified, and links contacts and address to their updates', async () => {
   await showProfile()
   const contacts = await region('Contact information')
   expect(contacts.textContent).toContain('marisol@example.comVerified')
   expect(contacts.textContent).toContain('(401) 555-0142Not verified')
+  for (const [name, path] of [
+    ['Update my address', '/update-address'],
+    ['Update / Verify my contact information', '/update-contacts'],
+  ])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
 })
 
 test('shows that no contact is on file', async () => {
-  await showProfile({ person: { email: null, phone: null } })
+  await showProfile(personWith({ email: null, phone: null }))
   const contacts = await region('Contact information')
   expect(contacts.textContent).toContain('No email on file')
   expect(contacts.textContent).toContain('No phone on file')
   expect(contacts.textContent).not.toContain('erified')
 })
 
-test('links address and contacts to their updates', async () => {
-  await showProfile()
-  const link = (name: string) => screen.findByRole('link', { name })
-  expect((await link('Update my address')).getAttribute('href')).toBe('/update-address')
-  expect((await link('Update / Verify my contact information')).getAttribute('href')).toBe(
-    '/update-contacts',
-  )
-})
-
 test('offers no updates after a DD #, and says that fewer transactions are available', async () => {
-  await showProfile({ hasLimitedAccess: true })
+  await showProfile({}, signedIn({ hasLimitedAccess: true }))
   await region('Addresses')
   expect(screen.queryByRole('link', { name: /^Update/ })).toBeNull()
   expect(screen.getByText(portalErrorMessages.limitedAccess, { exact: false })).toBeDefined()
@@ -102,7 +98,7 @@ test('offers no updates after a DD #, and says that fewer transactions are avail
 
 test('blocks are listed, and without any there is no word of them', async () => {
   const { unmount } = await showProfile({
-    profile: { blocksInformation: readListOf([{ actionInstruction: 'Pay the fine.' }]) },
+    blocksInformation: readListOf([{ actionInstruction: 'Pay the fine.' }]),
   })
   const heading = await screen.findByRole('heading', { name: 'You have the following block(s):' })
   expect(heading.parentElement?.textContent).toContain('Pay the fine.')
@@ -132,31 +128,17 @@ test('a credential shows each code by its first letter, and what it means in a t
 })
 
 test('two credentials of one kind are both shown', async () => {
-  await showProfile({
-    profile: {
-      credentialInformation: {
-        ...exampleProfile.credentialInformation,
-        credentialDetails: readListOf([exampleCredential, exampleCredential]),
-      },
-    },
-  })
+  await showProfile(credentials(readListOf([exampleCredential, exampleCredential])))
   expect(await screen.findAllByRole('article', { name: 'Driver License' })).toHaveLength(2)
 })
 
 test('shows that there is no license, ID or permit', async () => {
-  await showProfile({
-    profile: {
-      credentialInformation: {
-        ...exampleProfile.credentialInformation,
-        credentialDetails: readListOf([]),
-      },
-    },
-  })
+  await showProfile(credentials(readListOf([])))
   expect(await screen.findByText('No License/ID/Permit found.')).toBeDefined()
 })
 
 test('a reservation says when and where, and under which number', async () => {
-  await showProfile({ profile: { reservationInformation: readListOf([exampleReservation]) } })
+  await showProfile({ reservationInformation: readListOf([exampleReservation]) })
   const reservation = await screen.findByRole('article', { name: 'Road test' })
   expect(facts(reservation)).toEqual({
     'Date and time': 'Tuesday, December 8, 20269:30 Morning',
@@ -166,16 +148,14 @@ test('a reservation says when and where, and under which number', async () => {
 })
 
 test('Refresh requests the reservations again, and keeps what it has when that fails', async () => {
-  const { user } = await showProfile({
-    answers: {
-      'profile.personal': inTurn<Answered<'profile.personal'>>(
-        exampleProfile,
-        { ...exampleProfile, reservationInformation: readListOf([exampleReservation]) },
-        new Failure(500),
-        { ...exampleProfile, reservationInformation: readListOf([]) },
-      ),
-    },
-  })
+  const { user } = await showProfile(
+    inTurn<Answered<'profile.personal'>>(
+      exampleProfile,
+      { ...exampleProfile, reservationInformation: readListOf([exampleReservation]) },
+      new Failure(500),
+      exampleProfile,
+    ),
+  )
   expect(await screen.findByText('No upcoming reservation(s) to show.')).toBeDefined()
   const refresh = () => user.click(screen.getByRole('button', { name: /^Refresh/ }))
   await refresh()
@@ -189,23 +169,21 @@ test('Refresh requests the reservations again, and keeps what it has when that f
 })
 
 test('offers a retry when the profile could not be loaded', async () => {
-  const { user } = await showProfile({
-    answers: {
-      'profile.personal': inTurn<Answered<'profile.personal'>>(new Failure(503), exampleProfile),
-    },
-  })
+  const { user } = await showProfile(
+    inTurn<Answered<'profile.personal'>>(new Failure(503), exampleProfile),
+  )
   const note = await screen.findByText(/Your profile could not be loaded/)
   await user.click(within(note).getByRole('button', { name: 'Try again' }))
   expect(await region('Personal information')).toBeDefined()
 })
 
 test('fetches the data at each entry of the profile', async () => {
-  const { router, sent } = await showProfile()
+  const { router, inputsTo } = await showProfile()
   await region('Addresses')
   await router.navigate({ to: '/' })
   await router.navigate({ to: '/profile' })
   await region('Addresses')
-  expect(sent.filter(({ procedure }) => procedure === 'profile.personal')).toHaveLength(2)
+  expect(inputsTo('profile.personal')).toHaveLength(2)
 })
 
 test('logs a message of another window by its origin, never by its content', async () => {
@@ -222,14 +200,9 @@ test('logs a message of another window by its origin, never by its content', asy
 
 test('says what of the profile could not be shown, and shows the rest', async () => {
   await showProfile({
-    profile: {
-      credentialInformation: {
-        ...exampleProfile.credentialInformation,
-        credentialDetails: { items: [exampleCredential], unreadable: 1 },
-      },
-      reservationInformation: { items: [exampleReservation], unreadable: 2 },
-      blocksInformation: { items: [], unreadable: 1 },
-    },
+    ...credentials({ items: [exampleCredential], unreadable: 1 }),
+    reservationInformation: { items: [exampleReservation], unreadable: 2 },
+    blocksInformation: { items: [], unreadable: 1 },
   })
   await screen.findByRole('article', { name: 'Driver License' })
   await screen.findByRole('article', { name: 'Road test' })
@@ -241,14 +214,4 @@ test('says what of the profile could not be shown, and shows the rest', async ()
     `One License/ID/Permit could not be shown. ${call}`,
     `2 reservations could not be shown. ${call}`,
   ])
-})
-
-test('shows a reservation with only Morning or Afternoon as its time', async () => {
-  await showProfile({
-    profile: {
-      reservationInformation: readListOf([{ ...exampleReservation, scheduleTime: 'AM' }]),
-    },
-  })
-  const reservation = await screen.findByRole('article', { name: 'Road test' })
-  expect(reservation.textContent).toContain('Tuesday, December 8, 2026Morning')
 })

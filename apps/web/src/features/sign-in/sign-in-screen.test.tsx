@@ -1,23 +1,15 @@
-import { readListOf } from '@mva/shared/models/read-list'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, Failure, inTurn } from '../../testing/answers.ts'
-import { renderSite, settings } from '../../testing/render-site.tsx'
-
-const lists = {
-  'signIn.plateTypes': () => readListOf([{ plateTypeId: '1', description: 'Passenger' }]),
-  'signIn.crashLocations': () => readListOf([{ cityId: '28', description: 'PROVIDENCE' }]),
-}
+import { type Answers, defaultAnswers, Failure, inTurn } from '../../testing/answers.ts'
+import { renderSite, settings, type Site } from '../../testing/render-site.tsx'
 
 const LICENSE = 'State license / ID card'
 const VEHICLE = 'Vehicle in the state'
 const ADJUDICATION = 'Violation or suspension in the state'
 const CRASH = 'Crash record in the state'
 
-type Site = Awaited<ReturnType<typeof renderSite>>
-
 const open = async (way: string, answers: Answers = {}) => {
-  const site = await renderSite('/guest-signin', { ...lists, ...answers })
+  const site = await renderSite('/guest-signin', answers)
   if (way !== LICENSE) await site.user.click(screen.getByRole('radio', { name: way }))
   return site
 }
@@ -45,10 +37,10 @@ test('there are two tabs, and the individual’s has the four ways in their orde
       .getAllByRole<HTMLInputElement>('radio')
       .map(({ value, checked, labels }) => [value, labels?.[0]?.textContent, checked]),
   ).toEqual([
-    ['1', 'State license / ID card', true],
-    ['2', 'Vehicle in the state', false],
-    ['3', 'Violation or suspension in the state', false],
-    ['4', 'Crash record in the state', false],
+    ['1', LICENSE, true],
+    ['2', VEHICLE, false],
+    ['3', ADJUDICATION, false],
+    ['4', CRASH, false],
   ])
   expect(screen.queryByRole('link', { name: /Registration renewal/ })).toBeNull()
 })
@@ -65,15 +57,13 @@ test('the button is locked by a click, for a while', async () => {
 })
 
 test('shows where to find the case number', async () => {
-  const { user } = await renderSite('/guest-signin')
-  expect(screen.queryByText(/notice of action/)).toBeNull()
-  await user.click(screen.getByRole('radio', { name: 'Violation or suspension in the state' }))
+  const { user } = await open(ADJUDICATION)
   const notice = within(await screen.findByRole('complementary'))
   expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'the notice of action that was mailed to you',
     'the courts public portal',
   ])
-  await user.click(screen.getByRole('radio', { name: 'State license / ID card' }))
+  await user.click(screen.getByRole('radio', { name: LICENSE }))
   expect(screen.queryByText(/notice of action/)).toBeNull()
 })
 
@@ -159,11 +149,9 @@ test.each([
   }
   await submit(site)
   await screen.findByRole('alert')
-  expect(site.sent.find(({ procedure }) => procedure === 'signIn.start')?.input).toEqual({
-    lastName: 'Rivera',
-    dateOfBirth: born,
-    ...sent,
-  })
+  expect(site.inputsTo('signIn.start')).toEqual([
+    { lastName: 'Rivera', dateOfBirth: born, ...sent },
+  ])
 })
 
 test('another way to sign in starts with an empty form and no errors', async () => {
@@ -192,8 +180,11 @@ test.each([
   [VEHICLE, 'signIn.plateTypes', 'Plate type'],
   [CRASH, 'signIn.crashLocations', 'Crash location'],
 ] as const)('%s: the list that failed to load is loaded again', async (way, procedure, label) => {
-  const answer = inTurn<() => unknown>(() => new Failure(500), lists[procedure])
-  const { user } = await open(way, { [procedure]: () => answer()() })
+  const answer = inTurn<(input: unknown) => unknown>(
+    () => new Failure(500),
+    defaultAnswers[procedure],
+  )
+  const { user } = await open(way, { [procedure]: (input: unknown) => answer()(input) })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   const list = within(screen.getByLabelText(label))
   expect(await list.findByRole('option', { name: /^P/ })).toBeDefined()

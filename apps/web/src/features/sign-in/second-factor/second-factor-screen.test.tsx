@@ -1,36 +1,54 @@
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { lockoutCopy } from '@mva/messages/second-factor'
+import { signedOutCopy } from '@mva/messages/signed-out'
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import type { SessionView } from '@mva/shared/models/session'
 import type { SignInView, Verification } from '@mva/shared/models/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, Failure, inTurn } from '../../../testing/answers.ts'
+import { type Answered, type Answers, Failure, inTurn } from '../../../testing/answers.ts'
 import { agencyHelp, helpNotes } from '../../../testing/agency-help.ts'
-import { renderSite } from '../../../testing/render-site.tsx'
+import { renderSite, type Site } from '../../../testing/render-site.tsx'
+import { exampleSession } from '../../../testing/signed-in.ts'
 import { exampleSignInAtCode } from '../../../testing/sign-in-example.ts'
 
-const atCode: SignInView = { ...exampleSignInAtCode, phone: null }
+const atCode: SignInView = { ...exampleSignInAtCode, signInId: 'first', phone: null }
+const atOtherOptions: SignInView = { ...atCode, step: 3, mfaType: null }
+const atDdNumber: SignInView = { ...atCode, step: 4, mfaType: 4 }
 
-const open = (waiting: SignInView, answers: Answers = {}) =>
+/** Opens the screen with changes to a sign-in that asks for a code. */
+const open = (changed: Partial<SignInView> = {}, answers: Answers = {}) =>
   renderSite('/mfa', {
     'session.current': () => ({ stage: 'signingIn' }),
-    'signIn.state': () => waiting,
+    'signIn.state': () => ({ ...atCode, ...changed }),
     ...answers,
   })
 
-type Site = Awaited<ReturnType<typeof open>>
+const wrong = (attempts: number): Verification => ({
+  outcome: 'wrongCode',
+  attempts,
+  attemptsLeft: MAX_SIGN_IN_ATTEMPTS - attempts,
+})
+const sessionEnded = () => new Failure(401, portalErrorMessages.sessionEnded, 'sessionEnded')
 
-const enter = async ({ user }: Site, field: string, typed: string) => {
-  await user.type(await screen.findByLabelText(field), typed)
-  await user.click(screen.getByRole('button', { name: 'Next' }))
+const codeField = () => screen.findByLabelText<HTMLInputElement>('Login code')
+const next = async ({ user }: Site) => {
+  const button = screen.getByRole('button', { name: 'Next' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
+  await user.click(button)
+}
+const enter = async (site: Site, code = '123456') => {
+  await site.user.type(await codeField(), code)
+  await next(site)
 }
 
-const atChoice: SignInView = { ...atCode, step: 1, mfaType: null, codeExpiresAt: null }
-const atOtherOptions: SignInView = { ...atChoice, step: 3 }
-
 test('offers a single transaction as a guest to a customer who has only a phone on file', async () => {
-  const { user, router } = await open({ ...atChoice, email: null, phone: '(401) ***-****' })
+  const { user, router } = await open({
+    step: 1,
+    email: null,
+    phone: '(401) ***-****',
+    mfaType: null,
+  })
   expect(await screen.findAllByRole('radio')).toHaveLength(1)
   await user.click(screen.getByRole('link', { name: 'Make a single transaction' }))
   await waitFor(() =>
@@ -47,6 +65,19 @@ test.each([
   expect(options.map(({ value }) => value)).toEqual(offered)
 })
 
+test.each([
+  ['no contact and no letter in force', {}, true],
+  ['a contact', { phone: '(401) ***-****' }, false],
+  ['a letter in force', { isPaperOtpSent: true }, false],
+] as const)(
+  'with %s the other options speak of an expired letter: %o',
+  async (_who, changed, isSaid) => {
+    await open({ ...atOtherOptions, email: null, ...changed })
+    await screen.findByRole('radio', { name: /Login code by mail/ })
+    expect(screen.queryByText(/it has expired or was already used/) !== null).toBe(isSaid)
+  },
+)
+
 test('leads a customer who will visit the DMV back to sign-in, with its address and hours', async () => {
   const { user, router } = await open(atOtherOptions)
   await user.click(await screen.findByRole('radio', { name: /^Visit/ }))
@@ -56,117 +87,188 @@ test('leads a customer who will visit the DMV back to sign-in, with its address 
   expect(helpNotes()).toEqual([agencyHelp])
 })
 
-test('shows the attempts left after a wrong DD #, and after the last leads to sign-in', async () => {
-  const site = await open(
-    { ...atCode, step: 4, mfaType: 4 },
-    {
-      'signIn.verifyDdNumber': inTurn<Verification>(
-        { outcome: 'wrongCode', attempts: 1, attemptsLeft: 2 },
-        { outcome: 'wrongCode', attempts: 2, attemptsLeft: 1 },
-        { outcome: 'locked' },
-      ),
-    },
+test('offers other ways beside a letter, and says that asking for a code does not void the letter', async () => {
+  const { user } = await open({ mfaType: 3, isPaperOtpSent: true, codeExpiresAt: null })
+  await user.click(await screen.findByRole('button', { name: 'Resend login code' }))
+  await screen.findByText(/The login code from your letter keeps working/)
+  await user.click(screen.getByRole('button', { name: 'No' }))
+  await user.click(screen.getByRole('button', { name: 'Other ways to verify your identity' }))
+  expect(
+    await screen.findByRole('heading', { name: 'Other ways to verify your identity' }),
+  ).toBeDefined()
+})
+
+test('after the last wrong DD # leads to the sign-in page, which says why and whom to ask', async () => {
+  const site = await open(atDdNumber, {
+    'signIn.verifyDdNumber': inTurn<Verification>(wrong(1), { outcome: 'locked' }),
+  })
+  await site.user.type(await screen.findByLabelText('DD #'), '99999999')
+  await next(site)
+  const left = `You have ${MAX_SIGN_IN_ATTEMPTS - 1} attempts left.`
+  await screen.findByRole('link', {
+    name: `The DD # you entered is incorrect or has expired. ${left}`,
+  })
+  await next(site)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    lockoutCopy.text('DD #', MAX_SIGN_IN_ATTEMPTS),
   )
-  const unlocked = () =>
-    waitFor(() => {
-      const next = screen.getByRole('button', { name: 'Next' })
-      expect(next.getAttribute('aria-disabled')).toBe('false')
-    })
-  await enter(site, 'DD #', '99999999')
-  const message = 'The DD # you entered is incorrect or has expired.'
-  await screen.findByRole('link', { name: `${message} You have 2 attempts left.` })
-  await unlocked()
-  await site.user.click(screen.getByRole('button', { name: 'Next' }))
-  await screen.findByRole('link', { name: `${message} You have one attempt left.` })
-  await unlocked()
-  await site.user.click(screen.getByRole('button', { name: 'Next' }))
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain(lockoutCopy.text('DD #', MAX_SIGN_IN_ATTEMPTS))
+  expect(helpNotes()).toEqual([agencyHelp])
   await site.user.click(screen.getByRole('button', { name: 'Go to sign in' }))
-  await waitFor(() => expect(site.router.state.location.pathname).toBe('/guest-signin'))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    signedOutCopy.lockedOut(MAX_SIGN_IN_ATTEMPTS),
+  )
+  expect(helpNotes()).toEqual([agencyHelp])
+})
+
+test.each([
+  ['Login code', atCode, null],
+  ['Login code', { ...atCode, attempts: MAX_SIGN_IN_ATTEMPTS - 2 }, 'You have 2 attempts left.'],
+  ['DD #', { ...atDdNumber, attempts: MAX_SIGN_IN_ATTEMPTS - 1 }, 'You have one attempt left.'],
+] as const)(
+  'says with a new %s how many attempts are left after a wrong one',
+  async (field, waiting, text) => {
+    await open(waiting)
+    await screen.findByLabelText(field)
+    expect(screen.queryByText(/left\./)?.textContent ?? null).toBe(text)
+  },
+)
+
+test('warns before the last attempt, in the message of the field only, which has the focus after a slow answer', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<Verification>()
+  const site = await open(
+    { attempts: MAX_SIGN_IN_ATTEMPTS - 2 },
+    { 'signIn.verifyCode': () => promise },
+  )
+  await enter(site)
+  await waitFor(() => expect(document.querySelector('.page')?.hasAttribute('inert')).toBe(true))
+  answer(wrong(MAX_SIGN_IN_ATTEMPTS - 1))
+  const summary = await screen.findByRole('region', { name: /Please correct/ })
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(
+    screen.getByRole('link', {
+      name: 'The login code you entered is incorrect or has expired. You have one attempt left.',
+    }),
+  ).toBeDefined()
+  expect(screen.queryByText('You have 2 attempts left.')).toBeNull()
 })
 
 test('shows an error when the agency fails, and keeps the code without counting it', async () => {
-  const site = await open(atCode, { 'signIn.verifyCode': () => new Failure(500) })
-  await enter(site, 'Login code', '123456')
+  const site = await open({}, { 'signIn.verifyCode': () => new Failure(500) })
+  await enter(site)
   const banner = await screen.findByRole('alert')
   expect(banner.textContent).toContain('technical difficulties')
   await waitFor(() => expect(document.activeElement).toBe(banner))
   expect(screen.queryByText(/left\./)).toBeNull()
-  expect(screen.getByLabelText<HTMLInputElement>('Login code').value).toBe('123456')
+  expect((await codeField()).value).toBe('123456')
+})
+
+test('offers another way when too many codes were tried, and says when to try again', async () => {
+  const otherWays = { name: 'Other ways to verify your identity' }
+  const site = await open(
+    {},
+    { 'signIn.verifyCode': () => new Failure(429, '', 'tooManyForFactor', 18_000) },
+  )
+  expect(screen.queryByRole('button', otherWays)).toBeNull()
+  await enter(site)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'There were too many attempts to verify your identity. Try again in 5 hours, or choose another way to verify it.',
+  )
+  await site.user.click(screen.getByRole('button', otherWays))
+  expect(await screen.findByRole('radio', { name: /^DD #/ })).toBeDefined()
 })
 
 test('leads to sign-in with a message when the sign-in has ended', async () => {
-  const site = await open(atCode, {
-    'session.current': inTurn<SessionView>({ stage: 'signingIn' }, { stage: 'none' }),
-    'signIn.verifyCode': () => new Failure(401, portalErrorMessages.sessionEnded, 'sessionEnded'),
-  })
-  await enter(site, 'Login code', '123456')
+  const site = await open(
+    {},
+    {
+      'session.current': inTurn<SessionView>({ stage: 'signingIn' }, { stage: 'none' }),
+      'signIn.verifyCode': sessionEnded,
+    },
+  )
+  await enter(site)
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(screen.getByRole('alert').textContent).toContain('Please sign in again.')
 })
 
-test('says nothing of attempts before the first wrong code', async () => {
-  await open(atCode)
-  await screen.findByLabelText('Login code')
-  expect(screen.queryByText(/left\./)).toBeNull()
-})
-
-test.each([
-  [
-    'a new login code',
-    { ...atCode, attempts: MAX_SIGN_IN_ATTEMPTS - 2 },
-    'Login code',
-    'You have 2 attempts left.',
-  ],
-  [
-    'a new login code',
-    { ...atCode, attempts: MAX_SIGN_IN_ATTEMPTS - 1 },
-    'Login code',
-    'You have one attempt left.',
-  ],
-  [
-    'a change to the DD #',
-    { ...atCode, step: 4, mfaType: 4, attempts: MAX_SIGN_IN_ATTEMPTS - 1 },
-    'DD #',
-    'You have one attempt left.',
-  ],
-] as const)(
-  'still shows after %s how many attempts are left',
-  async (_what, waiting, field, text) => {
-    await open(waiting)
-    await screen.findByLabelText(field)
-    expect(screen.getByText(text)).toBeDefined()
-  },
-)
-
-test('warns before the last attempt, in the message of the field', async () => {
+test('goes to the profile if only the answer to the code was lost', async () => {
   const site = await open(
-    { ...atCode, attempts: MAX_SIGN_IN_ATTEMPTS - 2 },
+    {},
     {
-      'signIn.verifyCode': () => ({
-        outcome: 'wrongCode',
-        attempts: MAX_SIGN_IN_ATTEMPTS - 1,
-        attemptsLeft: 1,
-      }),
+      'signIn.state': inTurn<Answered<'signIn.state'>>(atCode, sessionEnded()),
+      'session.current': inTurn<SessionView>({ stage: 'signingIn' }, exampleSession),
+      'signIn.verifyCode': () => Promise.reject(new Error('lost')),
     },
   )
-  await enter(site, 'Login code', '123456')
-  const message =
-    'The login code you entered is incorrect or has expired. You have one attempt left.'
-  expect(await screen.findByRole('link', { name: message })).toBeDefined()
-  expect(screen.queryByText('You have 2 attempts left.')).toBeNull()
+  await enter(site)
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeDefined()
 })
 
-test('offers another way when too many codes were tried, and says when to try again', async () => {
-  const text =
-    'There were too many attempts to verify your identity. Try again in 5 hours, or choose another way to verify it.'
-  const site = await open(atCode, {
-    'signIn.verifyCode': () => new Failure(429, '', 'tooManyForFactor', 18_000),
-  })
-  expect(screen.queryByRole('button', { name: 'Other ways to verify your identity' })).toBeNull()
-  await enter(site, 'Login code', '123456')
-  expect((await screen.findByRole('alert')).textContent).toContain(text)
-  await site.user.click(screen.getByRole('button', { name: 'Other ways to verify your identity' }))
-  expect(await screen.findByRole('radio', { name: /^DD #/ })).toBeDefined()
+test('waits on a page that is loaded again while a code is checked, and says that it was used up', async () => {
+  const site = await open(
+    {},
+    {
+      'signIn.state': inTurn<Answered<'signIn.state'>>(
+        { ...atCode, isUnderWay: true },
+        sessionEnded(),
+      ),
+      'session.current': inTurn<SessionView>({ stage: 'signingIn' }, { stage: 'none' }),
+    },
+  )
+  await screen.findByText(/^We are still checking what you entered/)
+  await screen.findByText(signedOutCopy.signInLost, {}, { timeout: 5_000 })
+  expect(site.router.state.location.pathname).toBe('/guest-signin')
+})
+
+const changedElsewhere = () =>
+  new Failure(409, portalErrorMessages.changedElsewhere, 'changedElsewhere')
+
+test('says that another tab started a newer sign-in, keeps the code, and enters it there', async () => {
+  const newer = { ...atCode, signInId: 'newer', email: 'b@x.example' }
+  const site = await open(
+    {},
+    { 'signIn.state': inTurn(atCode, newer), 'signIn.verifyCode': changedElsewhere },
+  )
+  await enter(site)
+  await screen.findByText('b@x.example')
+  expect((await screen.findByRole('alert')).textContent).toContain('was out of date')
+  expect((await codeField()).value).toBe('123456')
+  await next(site)
+  await waitFor(() =>
+    expect(site.inputsTo('signIn.verifyCode')).toEqual([
+      { loginCode: '123456', signInId: 'first' },
+      { loginCode: '123456', signInId: 'newer' },
+    ]),
+  )
+})
+
+test('leads to the step of the newer sign-in if it asks for no code yet', async () => {
+  const newer: SignInView = { ...atCode, signInId: 'newer', step: 1 }
+  const site = await open(
+    {},
+    { 'signIn.state': inTurn(atCode, newer), 'signIn.verifyCode': changedElsewhere },
+  )
+  await enter(site)
+  await screen.findByRole('radio', { name: /Email/ })
+  expect(screen.getByRole('alert').textContent).toContain('was out of date')
+})
+
+test('after the right code the form cannot be used while the next page loads', async () => {
+  const { promise, resolve: profile } = Promise.withResolvers<SessionView>()
+  const site = await open(
+    {},
+    {
+      'session.current': inTurn<SessionView | Promise<SessionView>>(
+        { stage: 'signingIn' },
+        promise,
+      ),
+    },
+  )
+  await enter(site)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Next' }).closest('[inert]')).not.toBeNull(),
+  )
+  await waitFor(() => expect(document.querySelector('.page')?.hasAttribute('inert')).toBe(true))
+  profile({ stage: 'none' })
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' })
 })
