@@ -29,8 +29,6 @@ export const registrationServices = {
   },
 } as const
 
-export type Certification = (typeof registrationServices)[RegistrationService]['certification']
-
 export type RegistrationService = keyof typeof registrationServices
 
 export type TransactionTypeId =

@@ -40,4 +40,3 @@ export const feedbackForm = z.object({
 })
 
 export type FeedbackForm = z.output<typeof feedbackForm>
-export type FeedbackInput = z.input<typeof feedbackForm>

@@ -32,12 +32,12 @@ const savedEvent = async () => {
   return (await saved[0]?.file.text())?.split('\r\n')
 }
 
-const open = (scheduleTime = exampleReservation.scheduleTime) =>
+const open = (changed: Partial<typeof exampleReservation> = {}) =>
   renderSite('/profile', {
     ...signedIn(),
     'profile.personal': () => ({
       ...exampleProfile,
-      reservationInformation: readListOf([{ ...exampleReservation, scheduleTime }]),
+      reservationInformation: readListOf([{ ...exampleReservation, ...changed }]),
     }),
     'profile.registrations': () => ({
       today: '2026-11-20',
@@ -45,17 +45,29 @@ const open = (scheduleTime = exampleReservation.scheduleTime) =>
     }),
   })
 
-test('a customer saves a reservation, at its time', async () => {
-  const { user } = await open()
+test('a customer saves a reservation, half an hour long at the time of the office', async () => {
+  const { user } = await open({ location: 'A; B, C\nBEGIN:VALARM <b>bold</b>' })
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }))
   const lines = await savedEvent()
-  expect(lines).toContain(`DTSTART:${exampleReservation.scheduleDate?.replaceAll('-', '')}T093000`)
-  expect(lines).toContain('SUMMARY:Reservation at Division of Motor Vehicles')
-  expect(lines).toContain('TRIGGER:-P1D')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'UID:reservation-RSV20261184-2026-12-08',
+      'DTSTART:20261208T093000',
+      'DTEND:20261208T100000',
+      'SUMMARY:Reservation at Division of Motor Vehicles',
+      String.raw`LOCATION:A\; B\, C\nBEGIN:VALARM <b>bold</b>`,
+      'ACTION:DISPLAY',
+      'TRIGGER:-P1D',
+      'END:VCALENDAR',
+    ]),
+  )
+  expect(lines?.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(1)
 })
 
 test('a reservation for half a day is saved for the whole day', async () => {
-  const { user } = await open('AM')
+  const { user } = await open({ scheduleTime: 'AM' })
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }))
   expect((await savedEvent())?.find((line) => line.startsWith('DTSTART'))).toMatch(/VALUE=DATE/)
 })

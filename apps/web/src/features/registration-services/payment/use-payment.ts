@@ -1,5 +1,5 @@
 import { languageOfText } from '@mva/shared/agency-language'
-import type { PaymentAnswer, PaymentRefusal, PaymentStatus } from '@mva/shared/models/payment'
+import type { PaymentAnswer, PaymentRefusal } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { useRef, useState } from 'react'
@@ -10,7 +10,8 @@ import { trpc } from '../../../lib/trpc.ts'
 import type { AlertKind } from '../../../ui/alert.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import type { Services, StepProps } from '../flow/use-service-flow.ts'
-import { type PaymentPhase, usePolling } from './use-polling.ts'
+import { phaseOf, type ReceivedStatus } from './payment-phase.ts'
+import { usePolling } from './use-polling.ts'
 
 /** An attempt to pay: resolves to the server's answer, or to the reason why no request was sent. */
 type Try = (procedures: Services['payment']) => Promise<PaymentAnswer | { refused: string }>
@@ -23,12 +24,6 @@ interface PaymentAlert {
   lang?: 'en'
   /** Follows the message. */
   note?: string
-}
-
-/** The last payment status from the server, and the flow version that it applies to. */
-interface ReceivedStatus {
-  status: PaymentStatus
-  version: number
 }
 
 /**
@@ -44,15 +39,13 @@ export const usePayment = (flow: ServiceFlow, onCartChanged: (latest: ServiceFlo
   /** The response to an attempt was lost: no new attempt may start until the payment status is known. */
   const [isUncertain, setIsUncertain] = useState(false)
   const [alert, setAlert] = useState<PaymentAlert | null>(null)
-  const [lastChecked, setLastChecked] = useState<Date | null>(null)
   const attempts = useRef(0)
 
   const take = (answer: PaymentAnswer) => {
     const { payment, flow: latest, outcome, refusal } = answer
     utils.registrationServices.state.setData(undefined, latest)
-    setReceived({ status: payment, version: latest.version })
+    setReceived({ status: payment, version: latest.version, at: siteNow() })
     setIsUncertain(false)
-    setLastChecked(siteNow())
     if (outcome === 'cartChanged') onCartChanged(latest)
     if (outcome === 'refused') setAlert(alertOf(refusal ?? refusedWithoutReason))
     else if (payment.state === 'declined')
@@ -105,7 +98,7 @@ export const usePayment = (flow: ServiceFlow, onCartChanged: (latest: ServiceFlo
     alert,
     /** Of a payment with an unknown outcome. */
     reference: received?.status.state === 'unknown' ? received.status.reference : null,
-    lastChecked,
+    lastChecked: received?.at,
     dismissAlert: () => setAlert(null),
     complete: (attempt: Try) => {
       if (!isCompleting) void tryOnce(attempt)
@@ -129,18 +122,4 @@ export interface PaymentFormProps extends PaymentStepProps {
 const alertOf = (refusal: PaymentRefusal): PaymentAlert => {
   const message = paymentRefusalMessage(refusal)
   return { kind: 'error', message, lang: languageOfText(message, refusal.agencyMessage) }
-}
-
-const phaseOf = (
-  flow: ServiceFlow,
-  received: ReceivedStatus | null,
-  isUnderWay: boolean,
-): PaymentPhase => {
-  if (isUnderWay) return 'processing'
-  const state = received?.status.state ?? 'none'
-  const isHeld = state === 'processing' || state === 'unknown' || state === 'confirmed'
-  if (flow.step !== 5) return 'form'
-  if (!isHeld && flow.isPaymentUnderWay && flow.version > (received?.version ?? -1)) return 'asking'
-  if (state === 'unknown') return 'confirming'
-  return isHeld ? 'processing' : 'form'
 }

@@ -3,7 +3,8 @@ import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../lib/query-client.ts'
-import { type PaymentPhase, usePolling } from './use-polling.ts'
+import type { PaymentPhase } from './payment-phase.ts'
+import { usePolling } from './use-polling.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { quietly } from '../../../lib/query-client.ts'
-
-/** What step 5 shows: the first status request, the form, the overlay, or an unknown outcome. */
-export type PaymentPhase = 'asking' | 'form' | 'processing' | 'confirming'
+import type { PaymentPhase } from './payment-phase.ts'
 
 const WHILE_PROCESSING_MS = 2_000
 

@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { isSupportedCardType, unsupportedCardMessage } from '@mva/shared/card-brands'
+import { agencyDay } from '@mva/shared/dates'
+import { emptyPhone, phoneInBoxes } from '@mva/shared/fields/phone'
+import { cardForm, type CardForm as Card } from '@mva/shared/forms/payment'
+import type { Bill } from '@mva/shared/models/service-flow'
+import { providerErrorMessage } from '@mva/shared/provider-error'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { createCardProvider } from '../../../lib/card-provider.ts'
+import { holdBlur } from '../../../lib/hold-blur.ts'
+import { useSiteSettings } from '../../../lib/site-settings.ts'
+import { siteNow } from '../../../lib/site-time.ts'
+import { LargeLegend } from '../../../ui/large-legend.tsx'
+import { Columns } from '../../../ui/columns.tsx'
+import { BillCard } from './bill-card.tsx'
+import { cardFieldNames } from './card-field.tsx'
+import { CardFields } from './card-fields.tsx'
+import { CardScriptAlert } from './card-script-alert.tsx'
+import { CompleteActions } from './complete-actions.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { paymentCopy as copy } from '@mva/messages/payment'
+import type { PaymentFormProps } from './use-payment.ts'
+import { useCardScript } from './use-card-script.ts'
+
+const ofThePayer = ['firstName', 'lastName', 'companyName'] as const
+
+const noCard = { cardNumber: '', expiryMonth: '', expiryYear: '', cvv: '' }
+const noPayer = { firstName: '', lastName: '', companyName: '' }
+
+const resolver = zodResolver(cardForm(() => agencyDay(siteNow())))
+
+export interface CardFormProps extends PaymentFormProps {
+  bill: Bill
+}
+
+/** Sends the card to the provider, and only the provider's token to our server. */
+export const CardForm = ({ bill, email, ...step }: CardFormProps) => {
+  const {
+    flow: { version, cart },
+    payment: { alert, dismissAlert, complete },
+  } = step
+  const { cardProvider } = useSiteSettings()
+  const [provider] = useState(() => createCardProvider(cardProvider))
+  const script = useCardScript(provider)
+  const { register, trigger, resetField, setFocus, handleSubmit, formState } = useForm({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { ...noCard, ...noPayer, email, phone: emptyPhone },
+  })
+
+  // Errors take the focus in the order of registration: that of the screen, on which these precede the contacts.
+  for (const field of [...cardFieldNames, ...ofThePayer]) register(field)
+
+  // The back/forward cache must not keep card data.
+  useEffect(() => {
+    const forget = () => cardFieldNames.forEach((field) => resetField(field))
+    window.addEventListener('pagehide', forget)
+    return () => window.removeEventListener('pagehide', forget)
+  }, [resetField])
+
+  useEffect(() => {
+    if (alert) resetField('cvv')
+  }, [alert, resetField])
+
+  const retry = async () => {
+    if (await script.retry()) setFocus('cardNumber')
+  }
+
+  const pay = async ({ cardNumber, expiryMonth, expiryYear, cvv, ...payer }: Card) => {
+    // CardScriptAlert shows the reason.
+    if (!(await script.retry())) return
+    complete(async (procedures) => {
+      const token = await provider.token({ cardNumber, expiryMonth, expiryYear, cvv })
+      if (token.oneTimeToken === null) return { refused: providerErrorMessage(token.reason) }
+      const { oneTimeToken, cardType } = token
+      if (!isSupportedCardType(cardType)) return { refused: unsupportedCardMessage }
+      return procedures.payByCard.mutate({
+        version,
+        form: {
+          ...payer,
+          oneTimeToken,
+          cardType,
+          companyName: payer.companyName ?? '',
+          phone: phoneInBoxes(payer.phone),
+          isConsentProvided: payer.phone !== null,
+        },
+      })
+    })
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    dismissAlert()
+    if (!formState.isSubmitting) return handleSubmit(pay)(event)
+    event.preventDefault()
+    return undefined
+  }
+
+  return (
+    <Columns
+      isAsideFirst
+      aside={<BillCard items={cart.items} bill={bill} />}
+      main={
+        <form className="stack" method="post" noValidate onBlurCapture={holdBlur} onSubmit={submit}>
+          <CardScriptAlert script={script} onRetry={() => void retry()} />
+          <CardFields register={register} errors={formState.errors} />
+          <fieldset className="usa-fieldset panel panel--card">
+            <LargeLegend>{copy.contact}</LargeLegend>
+            <p>{copy.contactNote}</p>
+            <ContactFields
+              initialEmail={email}
+              register={register}
+              trigger={trigger}
+              errors={formState.errors}
+            />
+            <p className="note">{copy.consent}</p>
+          </fieldset>
+          <div className="panel panel--card">
+            <CompleteActions {...step} isValid={formState.isValid} />
+          </div>
+        </form>
+      }
+    />
+  )
+}

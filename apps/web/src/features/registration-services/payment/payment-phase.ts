@@ -1,0 +1,26 @@
+import type { PaymentStatus } from '@mva/shared/models/payment'
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
+
+/** What step 5 shows: the first status request, the form, the overlay, or an unknown outcome. */
+export type PaymentPhase = 'asking' | 'form' | 'processing' | 'confirming'
+
+/** The last payment status from the server, the flow version that it applies to, and when it came. */
+export interface ReceivedStatus {
+  status: PaymentStatus
+  version: number
+  at: Date
+}
+
+export const phaseOf = (
+  flow: ServiceFlow,
+  received: ReceivedStatus | null,
+  isUnderWay: boolean,
+): PaymentPhase => {
+  if (isUnderWay) return 'processing'
+  const state = received?.status.state ?? 'none'
+  const isHeld = state === 'processing' || state === 'unknown' || state === 'confirmed'
+  if (flow.step !== 5) return 'form'
+  if (!isHeld && flow.isPaymentUnderWay && flow.version > (received?.version ?? -1)) return 'asking'
+  if (state === 'unknown') return 'confirming'
+  return isHeld ? 'processing' : 'form'
+}
