@@ -103,6 +103,7 @@ test('shows the receipt of an earlier payment, and sends its confirmation again'
   })
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await screen.findByRole('region', { name: 'Payment receipt' })
+  expect(screen.queryByText(/completed successfully/)).toBeNull()
   await press('Download receipt as PDF')
   const paymentId = 'a-payment'
   await waitFor(() =>
