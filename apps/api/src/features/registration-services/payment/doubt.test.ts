@@ -28,28 +28,30 @@ beforeEach(() => {
   calls = {}
 })
 
-const customer = (options?: Parameters<typeof signedInCustomer>[2]) => {
-  const { world, gateway } = simulator.agency()
-  const transactions = new Proxy(gateway.transactions, {
-    get: (own, name: keyof Transactions) => calls[name] ?? own[name],
-  })
-  return signedInCustomer({ world, gateway: { ...gateway, transactions } }, store, options)
-}
-
 const { transactions: simulated } = simulator.agency().gateway
 
+const customer = (options?: Parameters<typeof signedInCustomer>[2]) =>
+  signedInCustomer(simulator.agency(), store, {
+    ...options,
+    transactions: {
+      validateCart: (...given) => (calls.validateCart ?? simulated.validateCart)(...given),
+      finalizeCart: (...given) => (calls.finalizeCart ?? simulated.finalizeCart)(...given),
+      updateCart: (...given) => (calls.updateCart ?? simulated.updateCart)(...given),
+      remove: (...given) => (calls.remove ?? simulated.remove)(...given),
+    },
+  })
+
 const pay = (who: Customer, version: number) =>
-  who.caller.registrationServices.payment.payByCard({
+  who.services.payment.payByCard({
     version,
     form: cardForm(simulator.agency()),
   })
 
-const finalizedBy = ({ asked }: Customer) =>
-  asked.filter((name) => name === 'transactions.finalizeCart').length
+const finalizedBy = ({ transactionCalls }: Customer) =>
+  transactionCalls().filter((name) => name === 'finalizeCart').length
 
-const cartOf = async ({ owner }: Customer) => {
-  const { scope } = simulator.world()
-  const { record } = await store.serviceFlows.read({ scope, customerId: String(owner.customerId) })
+const cartOf = async ({ flowOwner }: Customer) => {
+  const { record } = await store.serviceFlows.read(flowOwner)
   if (!record.cart) throw new Error('there is no cart')
   return record.cart
 }
@@ -60,7 +62,7 @@ it('does not pay again after a payment without an answer while the agency does n
   calls = { finalizeCart: noAnswer, validateCart: async () => VALID }
   await pay(who, version)
   clock.advance(3_000)
-  const { payment, flow } = await who.caller.registrationServices.payment.check()
+  const { payment, flow } = await who.services.payment.check()
   expect(payment).toMatchObject({ state: 'declined', isChargeRuledOut: false })
   calls = { validateCart: async () => ({ ...VALID, status: 500 }) }
   await expect(pay(who, flow.version)).rejects.toMatchObject({
@@ -83,7 +85,7 @@ it('lets a customer leave the cart whose payment staff have declined, although t
     by: 'Pat Doe',
     flow: NOTHING_IN_WORK,
   })
-  const { payment, cart } = who.caller.registrationServices
+  const { payment, cart } = who.services
   const shown = await payment.state()
   expect(shown.payment).toMatchObject({ state: 'declined', isChargeRuledOut: false })
   expect(await cart.previous({ version: shown.flow.version })).toMatchObject({ outcome: 'done' })
@@ -108,7 +110,7 @@ it('reads a cart that was refused without a reading before it is paid', async ()
 
 it('checks at the checkout whether a transaction is gone that the answer to its removal still has', async () => {
   const who = customer()
-  const { cart, begin, createTransaction, certify, putInCart } = who.caller.registrationServices
+  const { cart, begin, createTransaction, certify, putInCart } = who.services
   const version = await checkOut(who)
   await cart.previous({ version })
   const { vehicleRegistrationId } = who.owner
@@ -144,7 +146,7 @@ it("takes no other customer's cart for the own one, neither as the answer to a r
     })),
   })
   const who = customer()
-  const { cart } = who.caller.registrationServices
+  const { cart } = who.services
   const version = await checkOut(who)
   const { flow } = await cart.previous({ version })
   const before = await cartOf(who)
@@ -172,7 +174,7 @@ it('deletes the payment of a locked cart only with the cart, which cannot be pai
   const who = customer()
   const version = await checkOut(who)
   expect(await pay(who, version)).toMatchObject({ payment: { state: 'processing' } })
-  const owner = { scope: simulator.world().scope, customerId: String(who.owner.customerId) }
+  const owner = who.flowOwner
   const payments = () => store.customerPayments().list(owner, { limit: 5 })
   held.resolve(null)
   await expect.poll(async () => (await payments())[0]?.state, { timeout: 20_000 }).toBe('confirmed')
@@ -184,5 +186,5 @@ it('deletes the payment of a locked cart only with the cart, which cannot be pai
   })
   await store.customerPayments().deleteOlderThan(400 * DAY_MS)
   expect(await payments()).toHaveLength(0)
-  expect(await who.caller.registrationServices.state()).toMatchObject({ cart: { items: [] } })
+  expect(await who.services.state()).toMatchObject({ cart: { items: [] } })
 })
