@@ -62,7 +62,8 @@ for (const [language, basePath] of [
     for (const path of PUBLIC)
       await test.step(path, async () => {
         await page.goto(basePath + path)
-        // All files of the visit are loaded when the network is idle.
+        // The scripts begin after the first paint, which may take longer than the network has to be idle.
+        await ready(page)
         await page.waitForLoadState('networkidle')
         const { scripts, font, page: html } = await filesOf(page)
         expect(scripts).toBeLessThanOrEqual(path === '/' ? budgets.scriptsOfHome : budgets.scripts)
