@@ -116,7 +116,11 @@ export const CardForm = ({ bill, email, ...step }: CardFormProps) => {
             <p className="note">{copy.consent}</p>
           </fieldset>
           <div className="panel panel--card">
-            <CompleteActions {...step} isValid={formState.isValid} />
+            <CompleteActions
+              {...step}
+              isValid={formState.isValid}
+              isSubmitted={formState.isSubmitted}
+            />
           </div>
         </form>
       }

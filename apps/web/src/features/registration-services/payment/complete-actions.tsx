@@ -9,10 +9,18 @@ import type { PaymentStepProps } from './use-payment.ts'
 interface CompleteActionsProps extends PaymentStepProps {
   /** Whether the form is complete. After a failed attempt it is sent in any case. */
   isValid: boolean
+  /** Whether this form was sent: the alert of an earlier one says nothing about it. */
+  isSubmitted: boolean
 }
 
 /** The buttons of step 5, below what Complete does. */
-export const CompleteActions = ({ flow, payment, choose, isValid }: CompleteActionsProps) => (
+export const CompleteActions = ({
+  flow,
+  payment,
+  choose,
+  isValid,
+  isSubmitted,
+}: CompleteActionsProps) => (
   <>
     <WhatCompleteDoes {...flow} />
     <WizardActions
@@ -20,7 +28,7 @@ export const CompleteActions = ({ flow, payment, choose, isValid }: CompleteActi
         choose((services) => services.cart.previous.mutate({ version: flow.version }))
       }
       nextText={paymentCopy.complete}
-      notReady={isValid || payment.alert ? null : paymentCopy.notReady}
+      notReady={isValid || (isSubmitted && payment.alert) ? null : paymentCopy.notReady}
     />
   </>
 )

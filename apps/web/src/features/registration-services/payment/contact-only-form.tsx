@@ -44,7 +44,11 @@ export const ContactOnlyForm = ({ email, ...step }: PaymentFormProps) => {
           errors={formState.errors}
         />
         <p className="note">{copy.consent}</p>
-        <CompleteActions {...step} isValid={formState.isValid} />
+        <CompleteActions
+          {...step}
+          isValid={formState.isValid}
+          isSubmitted={formState.isSubmitted}
+        />
       </fieldset>
     </form>
   )

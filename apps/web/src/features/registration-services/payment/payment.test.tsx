@@ -431,5 +431,7 @@ describe('a payment without an outcome, after a reload', () => {
       `${messageByCode[35]} The agency has no record of a charge so far.`,
     )
     await screen.findByLabelText('Card number')
+    expect(complete().getAttribute('aria-disabled')).toBe('true')
+    screen.getByText('To select Complete, fill in all required fields.')
   })
 })
