@@ -35,7 +35,7 @@ export interface CardFormProps extends PaymentFormProps {
 }
 
 /** Sends the card to the provider, and only the provider's token to our server. */
-export const CardForm = ({ bill, email, ...step }: CardFormProps) => {
+export const CardForm = ({ bill, email, sentPayer, onSend, ...step }: CardFormProps) => {
   const {
     flow: { version, cart },
     payment: { alert, dismissAlert, complete },
@@ -46,7 +46,7 @@ export const CardForm = ({ bill, email, ...step }: CardFormProps) => {
   const { register, trigger, resetField, setFocus, handleSubmit, formState } = useForm({
     resolver,
     mode: 'onTouched',
-    defaultValues: { ...noCard, ...noPayer, email, phone: emptyPhone },
+    defaultValues: { ...noCard, ...noPayer, email, phone: emptyPhone, ...sentPayer },
   })
 
   // Errors take the focus in the order of registration: that of the screen, on which these precede the contacts.
@@ -67,7 +67,13 @@ export const CardForm = ({ bill, email, ...step }: CardFormProps) => {
     if (await script.retry()) setFocus('cardNumber')
   }
 
-  const pay = async ({ cardNumber, expiryMonth, expiryYear, cvv, ...payer }: Card) => {
+  const pay = async ({ cardNumber, expiryMonth, expiryYear, cvv, ...entered }: Card) => {
+    const payer = {
+      ...entered,
+      companyName: entered.companyName ?? '',
+      phone: phoneInBoxes(entered.phone),
+    }
+    onSend(payer)
     // CardScriptAlert shows the reason.
     if (!(await script.retry())) return
     complete(async (procedures) => {
@@ -77,14 +83,7 @@ export const CardForm = ({ bill, email, ...step }: CardFormProps) => {
       if (!isSupportedCardType(cardType)) return { refused: unsupportedCardMessage }
       return procedures.payByCard.mutate({
         version,
-        form: {
-          ...payer,
-          oneTimeToken,
-          cardType,
-          companyName: payer.companyName ?? '',
-          phone: phoneInBoxes(payer.phone),
-          isConsentProvided: payer.phone !== null,
-        },
+        form: { ...payer, oneTimeToken, cardType, isConsentProvided: entered.phone !== null },
       })
     })
   }

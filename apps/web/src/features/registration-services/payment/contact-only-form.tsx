@@ -10,20 +10,23 @@ import { paymentCopy as copy } from '@mva/messages/payment'
 import type { PaymentFormProps } from './use-payment.ts'
 
 /** Step 5 for a total of zero. */
-export const ContactOnlyForm = ({ email, ...step }: PaymentFormProps) => {
+export const ContactOnlyForm = ({ email, sentPayer, onSend, ...step }: PaymentFormProps) => {
   const { flow, payment } = step
   const { register, trigger, handleSubmit, formState } = useForm({
     resolver: zodResolver(contactOnlyForm),
     mode: 'onTouched',
-    defaultValues: { email, phone: emptyPhone },
+    defaultValues: { email, phone: emptyPhone, ...sentPayer },
   })
-  const complete = ({ email: to, phone }: Contacts) =>
+  const complete = ({ email: to, phone }: Contacts) => {
+    const contacts = { email: to, phone: phoneInBoxes(phone) }
+    onSend(contacts)
     payment.complete((procedures) =>
       procedures.completeFree.mutate({
         version: flow.version,
-        form: { email: to, phone: phoneInBoxes(phone), isConsentProvided: phone !== null },
+        form: { ...contacts, isConsentProvided: phone !== null },
       }),
     )
+  }
   return (
     <form
       method="post"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CanceledPlatesAlert } from '../cart/canceled-plates-alert.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
@@ -8,7 +8,7 @@ import { BeingConfirmed } from './being-confirmed.tsx'
 import { ContactOnlyForm } from './contact-only-form.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import { useEmailOnRecord } from './use-email-on-record.ts'
-import type { PaymentStepProps } from './use-payment.ts'
+import type { Payer, PaymentStepProps } from './use-payment.ts'
 import { takeFocus } from '../../../ui/take-focus.ts'
 
 /** Step 5, in every state of the payment. */
@@ -16,6 +16,8 @@ export const PaymentStep = (props: PaymentStepProps) => {
   const { flow, payment } = props
   const { phase, reference, alert } = payment
   const email = useEmailOnRecord()
+  // In memory only: 'being confirmed' takes the place of the form, which may be shown again.
+  const [sentPayer, setSentPayer] = useState<Partial<Payer>>()
   const banner = useRef<HTMLDivElement>(null)
 
   useEffect(
@@ -28,6 +30,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
   if (phase === 'asking' || email === undefined)
     return <LoadingNote isSilent>{copy.asking}</LoadingNote>
 
+  const form = { ...props, email, sentPayer, onSend: setSentPayer }
   return (
     <>
       {alert ? (
@@ -39,11 +42,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
         </Alert>
       ) : null}
       <CanceledPlatesAlert items={flow.cart.items} />
-      {flow.bill ? (
-        <CardPaymentForm {...props} bill={flow.bill} email={email} />
-      ) : (
-        <ContactOnlyForm {...props} email={email} />
-      )}
+      {flow.bill ? <CardPaymentForm {...form} bill={flow.bill} /> : <ContactOnlyForm {...form} />}
       {phase === 'processing' ? (
         <ProcessingOverlay
           heading={copy.processing}

@@ -373,6 +373,61 @@ test('reloads the page if its policy does not allow the card provider', async ()
   expect(screen.queryByLabelText('Card number')).toBeNull()
 })
 
+test('fills in the payer again, and no card data, after an unknown payment that was declined', async () => {
+  const site = await open(paymentFlow, {
+    'registrationServices.payment.payByCard': () => answer(unknown, underWay),
+    'registrationServices.payment.check': () =>
+      answer(
+        { state: 'declined', refusal: refusedWithoutReason, isChargeRuledOut: true },
+        { ...paymentFlow, version: 9 },
+      ),
+  })
+  await type(site)
+  await site.user.type(screen.getByLabelText('Company name (optional)'), 'Whitfield LLC')
+  await site.user.clear(screen.getByLabelText('Email'))
+  await site.user.type(screen.getByLabelText('Email'), 'other@example.com')
+  await site.user.type(screen.getByLabelText('Area code, 3 digits'), '4015550123')
+  await site.user.click(complete())
+  await site.user.click(await screen.findByRole('button', { name: 'Check now' }))
+  await screen.findByLabelText('Card number')
+  expect(
+    [
+      'First name',
+      'Last name',
+      'Company name (optional)',
+      'Email',
+      'Area code, 3 digits',
+      'Prefix, 3 digits',
+      'Line number, 4 digits',
+    ].map(valueOf),
+  ).toEqual(['Zane', 'Whitfield', 'Whitfield LLC', 'other@example.com', '401', '555', '0123'])
+  expect(cardLabels.map(valueOf)).toEqual(['', '', '', ''])
+  expect(complete().getAttribute('aria-disabled')).toBe('true')
+  expect(JSON.stringify([sessionStorage, localStorage].map(Object.entries))).not.toContain(
+    'Whitfield',
+  )
+})
+
+test('fills in the contacts again after an unknown checkout without a bill that did not go through', async () => {
+  const free: ServiceFlow = { ...paymentFlow, bill: null }
+  const site = await open(free, {
+    'registrationServices.payment.completeFree': () => answer(unknown, { ...underWay, bill: null }),
+    'registrationServices.payment.check': () =>
+      answer(
+        { state: 'declined', refusal: refusedWithoutReason, isChargeRuledOut: true },
+        { ...free, version: 9 },
+      ),
+  })
+  await site.user.type(await screen.findByLabelText('Area code, 3 digits'), '4015550123')
+  await site.user.click(complete())
+  await site.user.click(await screen.findByRole('button', { name: 'Check now' }))
+  await screen.findByLabelText('Email')
+  expect(['Email', 'Line number, 4 digits'].map(valueOf)).toEqual([
+    exampleProfile.personalInformation.email,
+    '0123',
+  ])
+})
+
 describe('a payment without an outcome, after a reload', () => {
   test('shows that the outcome is unknown, and checks it on request', async () => {
     const site = await open(underWay, {

@@ -1,4 +1,5 @@
 import { languageOfText } from '@mva/shared/agency-language'
+import type { CardFormInput } from '@mva/shared/forms/payment'
 import type { PaymentAnswer, PaymentRefusal } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
@@ -10,6 +11,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import type { AlertKind } from '../../../ui/alert.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import type { Services, StepProps } from '../flow/use-service-flow.ts'
+import type { cardFieldNames } from './card-field.tsx'
 import { phaseOf, type ReceivedStatus } from './payment-phase.ts'
 import { usePolling } from './use-polling.ts'
 
@@ -114,9 +116,16 @@ export interface PaymentStepProps extends StepProps {
   payment: Payment
 }
 
+/** Who pays and where the confirmation goes, as typed. Never the card. */
+export type Payer = Omit<CardFormInput, (typeof cardFieldNames)[number]>
+
 /** The props shared by both forms of step 5. */
 export interface PaymentFormProps extends PaymentStepProps {
   email: string
+  /** What an earlier form sent, for one that is shown anew after an unknown payment. */
+  sentPayer: Partial<Payer> | undefined
+  /** Called with what is sent. */
+  onSend: (payer: Partial<Payer>) => void
 }
 
 const alertOf = (refusal: PaymentRefusal): PaymentAlert => {
