@@ -50,6 +50,7 @@ export const getReadyCopy = {
   serviceFee: 'Service fee',
   whatIsNeeded: 'To see what is needed first, and where to do it,',
   checkStatus: 'check the registration’s status',
+  toCart: 'Go to cart',
 }
 
 export const needNames = {

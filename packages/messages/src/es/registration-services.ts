@@ -49,6 +49,7 @@ export const getReadyCopy: Translation<typeof en.getReadyCopy> = {
   serviceFee: 'Tarifa por servicio',
   whatIsNeeded: 'Para ver primero qué se necesita y dónde hacerlo,',
   checkStatus: 'consulte el estado del registro',
+  toCart: 'Ir al carrito',
 }
 
 export const needNames: Translation<typeof en.needNames> = {

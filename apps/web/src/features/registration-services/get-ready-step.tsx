@@ -3,15 +3,19 @@ import { serviceFeeNote } from '@mva/shared/service-fee'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
+import { serviceReasons } from '@mva/messages/service-reasons'
 import { PrintIcon } from '../../ui/print-icon.tsx'
 import { SummaryBox } from '../../ui/summary-box.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
+import { WizardActions } from '../../ui/wizard-actions.tsx'
 import {
+  flowCopy,
   getReadyCopy as copy,
   needNames,
   notEligibleHeadings,
 } from '@mva/messages/registration-services'
 import { type ServiceStepProps, StepActions } from './flow/step-actions.tsx'
+import type { StepProps } from './flow/use-service-flow.ts'
 import { ReasonList } from './reason-list.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
@@ -29,8 +33,10 @@ export const GetReadyStep = ({ flow, inWork, choose }: ServiceStepProps) => {
     const { version } = flow
     choose((services) => services.createTransaction.mutate({ version }))
   }
-  if (inWork.descriptions.length > 0)
-    return <NotEligible flow={flow} inWork={inWork} choose={choose} />
+  const { descriptions } = inWork
+  if (descriptions.some((reason) => typeof reason !== 'string' && reason.site === 'alreadyInCart'))
+    return <AlreadyInCart flow={flow} choose={choose} />
+  if (descriptions.length > 0) return <NotEligible flow={flow} inWork={inWork} choose={choose} />
   return (
     <form className="panel panel--card" onSubmit={next}>
       <h2>{copy.heading}</h2>
@@ -46,6 +52,29 @@ export const GetReadyStep = ({ flow, inWork, choose }: ServiceStepProps) => {
         <SummaryBox heading={copy.serviceFee}>{serviceFeeNote()}</SummaryBox>
       ) : null}
       <StepActions flow={flow} choose={choose} />
+    </form>
+  )
+}
+
+/** The way on is the cart, without Next. */
+const AlreadyInCart = ({ flow: { version }, choose }: StepProps) => {
+  const openCart = (event: FormEvent) => {
+    event.preventDefault()
+    choose((services) => services.cart.open.mutate({ version }))
+  }
+  return (
+    <form className="panel panel--card" onSubmit={openCart}>
+      <Alert kind="info">{serviceReasons.alreadyInCart}</Alert>
+      <WizardActions
+        onPrevious={() => choose((services) => services.previous.mutate({ version }))}
+        nextText={copy.toCart}
+        leave={[
+          {
+            text: flowCopy.leaveToProfile,
+            onSelect: () => choose((services) => services.leaveToProfile.mutate({ version })),
+          },
+        ]}
+      />
     </form>
   )
 }

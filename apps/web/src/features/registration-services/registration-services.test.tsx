@@ -185,3 +185,19 @@ test('a customer who cannot renew one vehicle can go to the cart with another', 
   await user.click(await screen.findByRole('button', { name: 'Cancel and go to cart' }))
   await waitFor(() => expect(inputsTo('registrationServices.cart.open')).toHaveLength(1))
 })
+
+test('leads to the cart if the transaction is already in it, without an error or advice about the lookup', async () => {
+  const { inputsTo, user } = await renderFlow(
+    { ...cart, step: 1, inWork: { ...inWork, descriptions: [{ site: 'alreadyInCart' }] } },
+    { 'registrationServices.cart.open': () => answered('done', cart) },
+  )
+  const reason = await screen.findByText('This transaction is already in your cart.')
+  expect(reason.closest('.usa-alert--info')).not.toBeNull()
+  expect(document.querySelector('.usa-alert--error')).toBeNull()
+  expect(helpNotes()).toEqual([])
+  for (const name of ['Next', 'Cancel and go to cart'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  screen.getByRole('button', { name: 'Cancel and go to profile' })
+  await user.click(screen.getByRole('button', { name: 'Go to cart' }))
+  await waitFor(() => expect(inputsTo('registrationServices.cart.open')).toHaveLength(1))
+})
