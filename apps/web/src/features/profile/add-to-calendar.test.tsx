@@ -32,7 +32,10 @@ const savedEvent = async () => {
   return (await saved[0]?.file.text())?.split('\r\n')
 }
 
-const open = (changed: Partial<typeof exampleReservation> = {}) =>
+const open = (
+  changed: Partial<typeof exampleReservation> = {},
+  registration: Partial<typeof exampleRegistration> = {},
+) =>
   renderSite('/profile', {
     ...signedIn(),
     'profile.personal': () => ({
@@ -41,7 +44,9 @@ const open = (changed: Partial<typeof exampleReservation> = {}) =>
     }),
     'profile.registrations': () => ({
       today: '2026-11-20',
-      registrations: readListOf([{ ...exampleRegistration, inspectionDeadlineDate: '2027-01-15' }]),
+      registrations: readListOf([
+        { ...exampleRegistration, inspectionDeadlineDate: '2027-01-15', ...registration },
+      ]),
     }),
   })
 
@@ -81,6 +86,17 @@ test.each([
   await user.click(await screen.findByRole('button', { name: /^More/ }))
   await user.click(screen.getByRole('button', { name: `Add the ${date} date to your calendar` }))
   expect(await savedEvent()).toEqual(expect.arrayContaining([start, summary, `TRIGGER:${trigger}`]))
+})
+
+test.each([
+  ['of today and before', { expirationDate: '2026-11-20', inspectionDeadlineDate: '2026-11-19' }],
+  ['of a canceled registration', { registrationStatus: 'Canceled' }],
+])('offers no dates %s', async (_which, registration) => {
+  const { user } = await open({}, registration)
+  await user.click(await screen.findByRole('button', { name: 'Registration' }))
+  await user.click(await screen.findByRole('button', { name: /^More/ }))
+  screen.getByText('Ocean Wave')
+  expect(screen.queryByRole('button', { name: /^Add the/ })).toBeNull()
 })
 
 test('says that a date could not be saved when the code for it is not loaded, and saves it at the repeat', async () => {

@@ -1,4 +1,5 @@
 import type { Registration } from '@mva/shared/models/registration'
+import { usualStatus } from '@mva/shared/record-status'
 import { formatRenewalFee } from '@mva/shared/registration-notices'
 import { Alert } from '../../ui/alert.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
@@ -7,8 +8,14 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { dateFact, fact, wordsFact } from './record-facts.tsx'
 import { SuspensionsTable } from './suspensions-table.tsx'
 
+interface VehicleDetailsProps {
+  registration: Registration
+  /** The agency's day, `YYYY-MM-DD`. */
+  today: string
+}
+
 /** What More reveals of a registration. */
-export const VehicleDetails = ({ registration }: { registration: Registration }) => (
+export const VehicleDetails = ({ registration, today }: VehicleDetailsProps) => (
   <>
     <Facts
       layout="grid"
@@ -35,7 +42,7 @@ export const VehicleDetails = ({ registration }: { registration: Registration })
         ]),
       ]}
     />
-    <Dates registration={registration} />
+    <Dates registration={registration} today={today} />
     {registration.firstLienName || registration.secondLienName ? (
       <Alert kind="info" isSlim>
         {copy.lien}
@@ -50,7 +57,8 @@ const part = (name: string, known: string | null, facts: Fact[]): Fact[] =>
   known ? facts : [fact(name, null)]
 
 /** The dates that the customer can save; a month before one to renew, a week to get to an inspection. */
-const Dates = ({ registration }: { registration: Registration }) => {
+const Dates = ({ registration, today }: VehicleDetailsProps) => {
+  if (usualStatus(registration.registrationStatus) === 'Canceled') return null
   const plate = registration.plateNumber ?? ''
   const dates = [
     {
@@ -69,7 +77,7 @@ const Dates = ({ registration }: { registration: Registration }) => {
     },
   ]
   return dates.map(({ name, date, label, ...entry }) =>
-    date ? (
+    date && date > today ? (
       <AddToCalendar
         key={name}
         label={label}

@@ -68,7 +68,7 @@ export const VehicleItem = ({ registration, today, onChooseService }: VehicleIte
         openText={copy.less}
         about={formatVehicleAndPlate(registration)}
       >
-        <VehicleDetails registration={registration} />
+        <VehicleDetails registration={registration} today={today} />
       </Disclosure>
     </Item>
   )
