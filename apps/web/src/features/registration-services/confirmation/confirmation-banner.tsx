@@ -1,4 +1,5 @@
 import { messageByCode } from '@mva/messages/message-by-code'
+import { formatPhone } from '@mva/shared/fields/phone'
 import type { Confirmation } from '@mva/shared/models/payment'
 import { useEffect, useRef } from 'react'
 import { AgencyPhone } from '../../../shell/agency-phone.tsx'
@@ -58,7 +59,7 @@ const ResentTo = ({ confirmation }: { confirmation: Confirmation }) => {
     <ul className="usa-list">
       {email ? <li>{copy.emailSent(email, notification === 0 || notification === 25)}</li> : null}
       {phone ? (
-        <li>{copy.textSent(inGroups(phone), notification === 0 || notification === 24)}</li>
+        <li>{copy.textSent(formatPhone(phone), notification === 0 || notification === 24)}</li>
       ) : null}
     </ul>
   )
@@ -69,5 +70,3 @@ const inTwo = (message: string) => {
   const end = message.indexOf('. ') + 1
   return { heading: message.slice(0, end), text: message.slice(end + 1) }
 }
-
-const inGroups = (phone: string) => `${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}`

@@ -222,7 +222,7 @@ describe('Resend confirmation', () => {
       },
     ])
     expect(alertOf('warning')).toContain('E-mail to bounce@example.com: not sent.')
-    expect(alertOf('warning')).toContain('Text message to 401-555-0124: sent.')
+    expect(alertOf('warning')).toContain('Text message to (401) 555-0124: sent.')
     await waitFor(() => expect(document.activeElement?.className).toContain('usa-alert--warning'))
   })
 
