@@ -160,6 +160,17 @@ test('says what comes by mail after a duplicate, and what to return after a canc
   expect(site.inputsTo('registrationServices.confirmation.renewedUntil')).toEqual([])
 })
 
+test.each([
+  ['after a renewal', { service: 'renew' }, 1],
+  ['after a duplicate', { service: 'duplicate' }, 1],
+  ['not after a cancellation', { service: 'cancel' }, 0],
+  ['not after a renewal that failed', { service: 'renew', isFailed: true }, 0],
+] as const)('says %s how long new cards take', async (_when, changed, times) => {
+  await open({ transactions: [{ ...transaction, ...changed }] })
+  screen.getByText(/^The e-mail comes from/)
+  expect(screen.queryAllByText('New cards take two weeks by mail.')).toHaveLength(times)
+})
+
 test('says what a failed transaction cost, and whom to ask for it', async () => {
   await open({
     transactions: [

@@ -38,6 +38,9 @@ export const PaidTransactions = ({
 }: PaidTransactionsProps) => {
   const { transactions, receipt } = confirmation
   const { emailSender } = useSiteSettings()
+  const isCardComing = transactions.some(
+    ({ service, isFailed }) => service !== 'cancel' && !isFailed,
+  )
   const [timesResent, setTimesResent] = useState(0)
   // Fetched each time it is opened, and not kept.
   const certificate = trpc.registrationServices.confirmation.certificate.useMutation({ gcTime: 0 })
@@ -85,7 +88,7 @@ export const PaidTransactions = ({
         aside={
           <SummaryBox heading={copy.goodToKnow}>
             <ul className="usa-list">
-              <li>{copy.cards}</li>
+              {isCardComing ? <li>{copy.cards}</li> : null}
               <li>
                 <TextWithContact text={copy.sender(emailSender)} contact={emailSender} />
               </li>
