@@ -2,6 +2,7 @@ import type { SessionView } from '@mva/shared/models/session'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SignOutReason } from './session-channel.ts'
 import type { TrpcClient } from './trpc.ts'
+import { isSignOutUnfinished, markSignOutFinished } from './unfinished-sign-out.ts'
 
 /** `lockedOut` ends a sign-in, `contactLockedOut` the session of a contact update. */
 export type SignedOut =
@@ -17,6 +18,8 @@ export type SignedOut =
 export interface Session {
   queryClient: QueryClient
   client: TrpcClient
+  /** The server's view, after an unfinished sign-out was finished. docs/specification/sign-in.md#logout */
+  current: () => Promise<SessionView>
   /** Asks the server, at each entry of a page: another tab may have signed out since. A quiet question does not block the page. */
   ask: (options?: { isQuiet?: boolean }) => Promise<SessionView>
   /** The server's last answer. */
@@ -25,6 +28,8 @@ export interface Session {
   customerKey: string | null
   /** Why the sign-in screen is shown; undefined if the visitor opened it. */
   signedOut: SignedOut | undefined
+  /** The request that ends the session; rejects if the server did not confirm it. */
+  ending: Promise<void> | undefined
   /** Set by the router. */
   showSignIn: () => Promise<void>
 }
@@ -43,8 +48,17 @@ export const createSession = (queryClient: QueryClient, client: TrpcClient): Ses
   const self: Session = {
     queryClient,
     client,
+    current: async () => {
+      const view = await client.session.current.query()
+      if (!isSignOutUnfinished()) return view
+      // A sign-in under way has replaced the session that was left.
+      const isLeft = view.stage === 'signedIn'
+      if (isLeft) await client.session.end.mutate()
+      markSignOutFinished()
+      return isLeft ? { stage: 'none' } : view
+    },
     ask: async ({ isQuiet = false } = {}) => {
-      const current = () => client.session.current.query()
+      const { current } = self
       const asked = isQuiet
         ? await current()
         : await queryClient.fetchQuery({ queryKey: ['session'], queryFn: current, staleTime: 0 })
@@ -57,6 +71,7 @@ export const createSession = (queryClient: QueryClient, client: TrpcClient): Ses
     isSignedIn: false,
     customerKey: null,
     signedOut: undefined,
+    ending: undefined,
     showSignIn: () => Promise.resolve(),
   }
   return self

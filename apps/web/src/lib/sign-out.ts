@@ -2,6 +2,11 @@ import { forgetVisitor } from './forget-visitor.ts'
 import { forgetRequestedRenewal } from './requested-renewal.ts'
 import { type SignOutReason, broadcast } from './session-channel.ts'
 import type { Session, SignedOut } from './session.ts'
+import {
+  isSignOutUnfinished,
+  markSignOutFinished,
+  markSignOutUnfinished,
+} from './unfinished-sign-out.ts'
 
 const leaving = new WeakSet<Session>()
 const held = new WeakSet<Session>()
@@ -22,24 +27,31 @@ const stays = (session: Session, because: SignedOut) =>
 const forget = (session: Session) => {
   session.isSignedIn = false
   session.customerKey = null
+  const isUnfinished = isSignOutUnfinished()
   forgetVisitor()
+  if (isUnfinished) markSignOutUnfinished()
   forgetRequestedRenewal()
   session.queryClient.removeQueries({ type: 'inactive' })
 }
 
-const end = async ({ client }: Session, reason: SignOutReason) => {
-  broadcast({ type: 'signedOut', reason })
-  const call = () => client.session.end.mutate()
-  await call()
-    .catch(call)
-    .catch(() => undefined)
+/** Rejects if the server did not confirm the end. Not repeated by itself: it could end a newer sign-in. */
+const end = async ({ client }: Session) => {
+  markSignOutUnfinished()
+  await client.session.end.mutate()
+  markSignOutFinished()
 }
 
-/** Shows the sign-in screen and clears what this tab knows of a session that is over. */
-export const leave = (session: Session, because: SignedOut) => {
+/** Tries again to end the session, unless a newer sign-in in this browser has replaced it. */
+export const retrySignOut = async (session: Session, wasUnfinished: boolean) => {
+  if (!wasUnfinished || isSignOutUnfinished()) await end(session)
+}
+
+/** Shows the sign-in screen and clears what this tab knows of a session that is over, or ends on the server meanwhile. */
+export const leave = (session: Session, because: SignedOut, ending?: Promise<void>) => {
   if (stays(session, because)) return
   leaving.add(session)
   session.signedOut = because
+  session.ending = ending
   void session.showSignIn().finally(() => {
     leaving.delete(session)
     // Only now no screen shows the data any more.
@@ -50,8 +62,11 @@ export const leave = (session: Session, because: SignedOut) => {
 /** Ends the session in this tab at once, and on the server if it can be reached. */
 export const signOut = (session: Session, because: SignedOut) => {
   if (stays(session, because)) return
-  void end(session, isLeftByScreen(because) ? 'ended' : because)
-  leave(session, because)
+  broadcast({ type: 'signedOut', reason: isLeftByScreen(because) ? 'ended' : because })
+  const ending = end(session)
+  // The sign-in screen shows a failure.
+  ending.catch(() => undefined)
+  leave(session, because, ending)
 }
 
 /** Leaves after the server said that the session is over. Does not end one: a new session may have started since. */
@@ -63,6 +78,7 @@ export const handleSessionExpired = (session: Session, because: SignOutReason) =
 
 /** Ends the session of a customer who opens sign-in while signed in. docs/specification/shell-and-routes.md#routes */
 export const endOnArrival = async (session: Session) => {
-  await end(session, 'ended')
+  broadcast({ type: 'signedOut', reason: 'ended' })
+  await end(session).catch(() => undefined)
   forget(session)
 }

@@ -21,18 +21,23 @@ const EndSessionQuestion = lazy(async () => ({
 const arrivesSignedIn = async (session: Session) => {
   const wasSignedOut = session.signedOut !== undefined
   session.signedOut = undefined
-  return !wasSignedOut && (await session.client.session.current.query()).stage === 'signedIn'
+  session.ending = undefined
+  return !wasSignedOut && (await session.current()).stage === 'signedIn'
 }
 
-/** Returns why the customer was signed out, and whether a session is still open. */
+/** Returns why the customer was signed out, the request that ends that session, and whether a session is still open. */
 const useArrival = (session: Session) => {
-  const [signedOut] = useState(() => session.signedOut)
+  const [{ signedOut, ending }] = useState(() => ({
+    signedOut: session.signedOut,
+    ending: session.ending,
+  }))
   const [isSignedIn, setIsSignedIn] = useState(false)
   useEffect(() => {
     arrivesSignedIn(session).then(setIsSignedIn, () => undefined)
   }, [session])
   return {
     signedOut,
+    ending,
     isSignedIn,
     setIsSignedIn,
   }
@@ -50,14 +55,18 @@ const RenewalNote = () => {
 
 const GuestSignin = () => {
   const { session } = Route.useRouteContext()
-  const { signedOut, isSignedIn, setIsSignedIn } = useArrival(session)
+  const { signedOut, ending, isSignedIn, setIsSignedIn } = useArrival(session)
   const { activeTab } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <SignInScreen
       systemAlert={
         <>
-          <Suspense>{signedOut ? <SignedOutNotice reason={signedOut} /> : null}</Suspense>
+          <Suspense>
+            {signedOut ? (
+              <SignedOutNotice session={session} reason={signedOut} ending={ending} />
+            ) : null}
+          </Suspense>
           <RenewalNote />
           <NetworkBanner />
           <Suspense>

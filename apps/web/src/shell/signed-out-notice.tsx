@@ -1,23 +1,101 @@
+import { signedOutCopy as copy } from '@mva/messages/signed-out'
 import { MAX_CONTACT_ATTEMPTS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
-import type { SignedOut } from '../lib/session.ts'
+import { INACTIVITY_MINUTES } from '@mva/shared/session-times'
+import { useEffect, useState } from 'react'
+import type { Session, SignedOut } from '../lib/session.ts'
+import { retrySignOut } from '../lib/sign-out.ts'
+import { isSignOutUnfinished } from '../lib/unfinished-sign-out.ts'
 import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { LoadingNote } from '../ui/loading-note.tsx'
+import { useTakenFocus } from '../ui/take-focus.ts'
 import { AgencyHelp } from './agency-help.tsx'
-import { signedOutCopy } from '@mva/messages/signed-out'
 
 const texts: Record<SignedOut, string> = {
-  ...signedOutCopy,
-  lockedOut: signedOutCopy.lockedOut(MAX_SIGN_IN_ATTEMPTS),
-  contactLockedOut: signedOutCopy.lockedOut(MAX_CONTACT_ATTEMPTS),
+  ...copy,
+  lockedOut: copy.lockedOut(MAX_SIGN_IN_ATTEMPTS),
+  contactLockedOut: copy.lockedOut(MAX_CONTACT_ATTEMPTS),
 }
 
 const withHelp: readonly SignedOut[] = ['lockedOut', 'contactLockedOut', 'visit']
 
+/** They say that the customer has signed out. */
+const confirmed: readonly SignedOut[] = ['byCustomer', 'toSignInAgain']
+
+interface SignedOutNoticeProps {
+  session: Session
+  reason: SignedOut
+  /** The request that ends the session, if this tab sent one. */
+  ending: Promise<void> | undefined
+}
+
 /** Says on the sign-in page why the customer is no longer signed in. */
-export const SignedOutNotice = ({ reason }: { reason: SignedOut }) => (
-  <>
-    <Alert kind="info" role="alert">
-      {texts[reason]}
+export const SignedOutNotice = ({ session, reason, ending }: SignedOutNoticeProps) => {
+  if (ending && confirmed.includes(reason))
+    return <ConfirmedNotice session={session} text={texts[reason]} first={ending} />
+  return (
+    <>
+      <Alert kind="info" role="alert">
+        {texts[reason]}
+      </Alert>
+      {withHelp.includes(reason) ? <AgencyHelp /> : null}
+    </>
+  )
+}
+
+interface ConfirmedNoticeProps {
+  session: Session
+  /** Shown once the server has confirmed the sign-out. */
+  text: string
+  first: Promise<void>
+}
+
+/** Says that the customer has signed out, or that the server did not confirm it. docs/specification/sign-in.md#logout */
+const ConfirmedNotice = ({ session, text, first }: ConfirmedNoticeProps) => {
+  const [ending, setEnding] = useState(first)
+  const [state, setState] = useState<'waiting' | 'confirmed' | 'unconfirmed'>('waiting')
+  const [wasUnfinished] = useState(isSignOutUnfinished)
+  const isRetried = ending !== first
+  const note = useTakenFocus<HTMLDivElement>(isRetried && state === 'confirmed')
+  useEffect(() => {
+    let isShown = true
+    const show = (next: typeof state) => {
+      if (isShown) setState(next)
+    }
+    ending.then(
+      () => show('confirmed'),
+      () => show('unconfirmed'),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [ending])
+
+  const isWaiting = state === 'waiting'
+  if (state === 'confirmed')
+    return (
+      <Alert kind="info" role="alert" {...(isRetried && { ref: note })}>
+        {text}
+      </Alert>
+    )
+  if (isWaiting && !isRetried) return <LoadingNote isSilent>{copy.signingOut}</LoadingNote>
+  return (
+    <Alert kind="warning" role="alert">
+      <h2 className="usa-alert__text">{copy.unconfirmed(INACTIVITY_MINUTES)}</h2>
+      <p className="usa-alert__text">
+        <Button
+          look="outline"
+          aria-disabled={isWaiting}
+          onClick={() => {
+            if (isWaiting) return
+            setState('waiting')
+            setEnding(retrySignOut(session, wasUnfinished))
+          }}
+        >
+          {copy.tryAgain}
+        </Button>
+      </p>
+      {isRetried ? <p>{isWaiting ? copy.signingOut : copy.stillUnconfirmed}</p> : null}
     </Alert>
-    {withHelp.includes(reason) ? <AgencyHelp /> : null}
-  </>
-)
+  )
+}

@@ -9,6 +9,12 @@ export const signedOutCopy = {
   visit:
     'Visit the DMV and bring your License / ID card. We can update your contact information there. Then you can sign in here.',
   byCustomer: 'You have signed out.',
+  unconfirmed: (minutes: number) =>
+    `This site did not answer, so you may still be signed in. Please try again. Otherwise your session ends by itself after ${minutes} minutes without activity.`,
+  tryAgain: 'Try again',
+  /** While the server is asked. */
+  signingOut: 'Signing out…',
+  stillUnconfirmed: 'This site did not answer again.',
   inactive: 'You were signed out because you were inactive for 15 minutes.',
   expired: 'Your session has expired.',
   lockedOut: (attempts: number) =>

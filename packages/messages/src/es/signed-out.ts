@@ -11,6 +11,11 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   visit:
     'Visite el DMV con su licencia o identificación. Allí podemos actualizar su información de contacto. Después podrá iniciar sesión aquí.',
   byCustomer: 'Cerró la sesión.',
+  unconfirmed: (minutes) =>
+    `Este sitio no respondió, por lo que es posible que su sesión siga abierta. Intente de nuevo. Si no, su sesión se cierra sola después de ${minutes} minutos sin actividad.`,
+  tryAgain: 'Intentar de nuevo',
+  signingOut: 'Cerrando la sesión…',
+  stillUnconfirmed: 'Este sitio tampoco respondió esta vez.',
   inactive: 'Su sesión se cerró porque no hubo actividad durante 15 minutos.',
   expired: 'Su sesión venció.',
   lockedOut: (attempts) =>

@@ -1,5 +1,6 @@
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import type { Session } from '../../lib/session.ts'
+import { markSignOutFinished } from '../../lib/unfinished-sign-out.ts'
 import { askNow } from './control.ts'
 import { boxesOf, text, wayOf } from './person-answers.ts'
 import type { Persona, SentMessage } from './simulated.ts'
@@ -21,6 +22,7 @@ export const signInPerson = async ({ client }: Session, person: Persona): Promis
   await client.signIn.requestCode.mutate({ by: 'email' })
   const [sent] = await askNow<SentMessage[]>('outbox?channel=email')
   await client.signIn.verifyCode.mutate({ loginCode: sent?.code ?? '' })
+  markSignOutFinished()
 }
 
 /** Takes a renewal of the registration with this plate to the payment step. */

@@ -1,6 +1,6 @@
 import type { SessionView, SignedInView } from '@mva/shared/models/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { broadcast } from '../../lib/session-channel.ts'
 import { type Answers, Failure } from '../../testing/answers.ts'
 import { renderSite } from '../../testing/render-site.tsx'
@@ -110,17 +110,100 @@ test('says that the session cannot be extended and keeps counting down', async (
   expect(note.textContent).toContain('can’t be extended')
 })
 
-test.each([
-  ['an extension', 'session.extend', 'Continue', 'Your session has ended. Please sign in again.'],
-  ['a logout', 'session.end', 'Log Out', 'You have signed out.'],
-])('%s that fails signs out all the same', async (_what, procedure, button, reason) => {
+test('an extension that fails signs out', async () => {
   const { user } = await renderSite(
     '/profile',
-    serverWith({ secondsLeft: 60 }, { [procedure]: () => new Failure(503) }),
+    serverWith({ secondsLeft: 60 }, { 'session.extend': () => new Failure(503) }),
   )
-  await user.click(await screen.findByRole('button', { name: button }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
   await onSignIn()
-  expect(await screen.findByText(reason)).toBeDefined()
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined()
+})
+
+const UNCONFIRMED = /^This site did not answer, so you may still be signed in\./
+
+/** A profile whose customer logs out; `isDown` is whether `session.end` fails. */
+const loggedOut = async ({ isDown }: { isDown: () => boolean }) => {
+  const server = serverWith({ secondsLeft: 60 })
+  const answers: Answers = {
+    ...server,
+    'session.end': (input) => (isDown() ? new Failure(503) : server['session.end']!(input)),
+  }
+  const site = await renderSite('/profile', answers)
+  sessionStorage.setItem('ridmv', '{}')
+  await site.user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await onSignIn()
+  return { ...site, answers }
+}
+const timesEnded = ({ sent }: { sent: readonly { procedure: string }[] }) =>
+  procedures(sent).filter((procedure) => procedure === 'session.end').length
+
+test('says that a logout was not confirmed, and tries again on demand', async () => {
+  let isDown = true
+  const site = await loggedOut({ isDown: () => isDown })
+  await screen.findByRole('heading', { name: UNCONFIRMED })
+  expect(screen.queryByText('You have signed out.')).toBeNull()
+  expect(timesEnded(site)).toBe(1)
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  expect(Object.entries(localStorage)).toEqual([['signOut', '1']])
+
+  await site.user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('This site did not answer again.')
+  isDown = false
+  await site.user.click(screen.getByRole('button', { name: 'Try again' }))
+  const done = await screen.findByRole('heading', { name: 'You have signed out.' })
+  expect(document.activeElement?.contains(done)).toBe(true)
+  expect(timesEnded(site)).toBe(3)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('does not try again once a newer sign-in has replaced the session', async () => {
+  const site = await loggedOut({ isDown: () => true })
+  await screen.findByRole('heading', { name: UNCONFIRMED })
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  localStorage.removeItem('signOut')
+  await site.user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('You have signed out.')
+  expect(timesEnded(site)).toBe(1)
+})
+
+test('finishes an unconfirmed logout before a signed-in page is shown again in this browser', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let isDown = true
+  const { answers, unmount } = await loggedOut({ isDown: () => isDown })
+  await screen.findByRole('heading', { name: UNCONFIRMED })
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  unmount()
+
+  const failing = await renderSite('/profile', answers)
+  expect(timesEnded(failing)).toBe(1)
+  expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull()
+  expect(procedures(failing.sent)).not.toContain('profile.personal')
+  failing.unmount()
+
+  isDown = false
+  const site = await renderSite('/profile', answers)
+  await onSignIn()
+  expect(timesEnded(site)).toBe(1)
+  expect(procedures(site.sent)).not.toContain('profile.personal')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('an unconfirmed logout does not end a sign-in under way', async () => {
+  localStorage.setItem('signOut', '1')
+  const site = await renderSite('/mfa', { 'session.current': () => ({ stage: 'signingIn' }) })
+  expect(site.router.state.location.pathname).toBe('/mfa')
+  expect(timesEnded(site)).toBe(0)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('sign-in finishes an unconfirmed logout without asking', async () => {
+  localStorage.setItem('signOut', '1')
+  const site = await renderSite('/guest-signin', serverWith())
+  await waitFor(() => expect(localStorage).toHaveLength(0))
+  expect(timesEnded(site)).toBe(1)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('signs out if another tab signed out', async () => {

@@ -7,6 +7,7 @@ import type { ComponentProps } from 'react'
 import { remember } from '../../../lib/browser-storage.ts'
 import { useSubmitLock } from '../../../lib/submit-lock.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { markSignOutFinished } from '../../../lib/unfinished-sign-out.ts'
 import { CodeForm } from '../../../shell/code-form.tsx'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -41,6 +42,7 @@ export const FactorEntry = ({
   const applyOutcome = (verification: Verification): string | null => {
     switch (verification.outcome) {
       case 'signedIn':
+        markSignOutFinished()
         remember('sessionDuration', verification.durationMinutes)
         // Earlier answers may belong to another customer.
         queryClient.removeQueries({ type: 'inactive' })
