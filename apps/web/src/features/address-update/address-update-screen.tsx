@@ -1,10 +1,8 @@
 import type { TypedAddresses } from '@mva/shared/forms/address-draft'
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
-import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { useEffect, useState } from 'react'
 import { quietly } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { initialAddresses } from './typed-address.ts'
 import { UpdateScreen } from '../../shell/update-screen.tsx'
 import { ComparisonStep } from './comparison-step.tsx'
@@ -12,6 +10,7 @@ import { ConfirmationStep } from './confirmation-step.tsx'
 import { addressUpdateCopy as copy } from '@mva/messages/address-update'
 import { EntryStep } from './entry-step.tsx'
 import type { AddressUpdateStepProps } from './step-props.ts'
+import { UnansweredNotice } from './unanswered-notice.tsx'
 
 interface AddressUpdateScreenProps extends Pick<AddressUpdateStepProps, 'toProfile'> {
   /** Starts a new update instead of showing the stored one. */
@@ -71,9 +70,7 @@ export const AddressUpdateScreen = ({
             stepper={
               <>
                 {stepper}
-                {update?.submission === 'unanswered' ? (
-                  <Alert kind="warning">{portalErrorMessages.addressMayBeUpdated}</Alert>
-                ) : null}
+                <UnansweredNotice submission={opened.data.update.submission} />
               </>
             }
             show={show}

@@ -535,6 +535,26 @@ test('says that addresses may have been updated if the agency did not answer', a
   expect(await screen.findByText(portalErrorMessages.addressMayBeUpdated)).toBeDefined()
 })
 
+test('says it once when the answer to a submission is lost, and links to the profile', async () => {
+  const site = await open(atConfirmation, {
+    'addressUpdate.open': inTurn(
+      { update: atConfirmation, onRecord, lists },
+      { update: { ...atConfirmation, submission: 'unanswered' }, onRecord, lists },
+    ),
+    'addressUpdate.submit': () => new Failure(504, 'x', 'addressMayBeUpdated'),
+  })
+  await press(site, 'Submit')
+  const said = await screen.findByRole('heading', {
+    name: portalErrorMessages.addressMayBeUpdated,
+  })
+  await waitFor(() => expect(timesOpened(site)).toBe(2))
+  const alert = screen.getByRole('alert')
+  expect(alert.contains(said)).toBe(true)
+  await waitFor(() => expect(document.activeElement).toBe(alert))
+  await site.user.click(within(alert).getByRole('link', { name: 'Back to customer profile page' }))
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
+})
+
 test('fills in what was typed after a new sign-in of the same customer, and of no other', async () => {
   const tooOld = { ...atEntry, mustSignInAgain: true }
   for (const [customerKey, line] of [

@@ -7,13 +7,13 @@ import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
-import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { addressUpdateCopy, confirmationCopy as copy } from '@mva/messages/address-update'
 import { envelopeLines } from './format-address.ts'
 import type { AddressUpdateStepProps } from './step-props.ts'
+import { SubmissionBanner } from './unanswered-notice.tsx'
 
 /** Step 3: the addresses that will be submitted. */
 export const ConfirmationStep = ({
@@ -68,7 +68,7 @@ export const ConfirmationStep = ({
       onChange={keep}
       onSubmit={handleSubmit(confirm)}
     >
-      <NetworkBanner />
+      <SubmissionBanner />
       {stepper}
       <p>{copy.intro}</p>
       <div className="pair block">
