@@ -41,7 +41,7 @@ export const newContactsCopy = {
 
 export const validationCopy = {
   intro: [
-    'Enter the login code that we sent to each contact below. A login code is valid for a limited time.',
+    'Enter the login code that we sent to each contact that has a box below. A login code is valid for a limited time.',
     'If you entered both an email and a phone, both must be validated.',
     'Your contact info is saved on your record, and login codes will be sent to it from now on when you sign in.',
   ],

@@ -45,7 +45,7 @@ export const newContactsCopy: Translation<typeof en.newContactsCopy> = {
 
 export const validationCopy: Translation<typeof en.validationCopy> = {
   intro: [
-    'Ingrese el código de verificación que enviamos a cada contacto de abajo. Un código de verificación es válido por un tiempo limitado.',
+    'Ingrese el código de verificación que enviamos a cada contacto que tiene un campo abajo. Un código de verificación es válido por un tiempo limitado.',
     'Si ingresó un correo electrónico y un teléfono, debe validar ambos.',
     'Su información de contacto se guarda en su expediente y, desde ahora, los códigos de verificación se enviarán allí cuando inicie sesión.',
   ],

@@ -255,6 +255,7 @@ test('a contact without a code does not keep the other one from being enough', a
   const email = await block('Email')
   expect(email.getByText('Unable to send login code to provided email')).toBeDefined()
   expect(email.queryByLabelText('Login code')).toBeNull()
+  screen.getByText(/^Enter the login code that we sent to each contact that has a box below\./)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false)
 })
 
