@@ -50,5 +50,7 @@ export const statusCopy = {
   wait: 'After you complete the steps, wait 24 hours before re-checking the status.',
   renewHeading: 'Renew online',
   renewText: 'The registered owner can sign in and renew this registration when it is due.',
+  renewExpiredText:
+    'This registration has expired. The registered owner can sign in and renew it, if it can be renewed online.',
   back: 'Back',
 }

@@ -54,5 +54,7 @@ export const statusCopy: Translation<typeof en.statusCopy> = {
   renewHeading: 'Renovar en línea',
   renewText:
     'La persona a cuyo nombre está registrado el vehículo puede iniciar sesión y renovar este registro cuando corresponda.',
+  renewExpiredText:
+    'Este registro venció. La persona a cuyo nombre está registrado el vehículo puede iniciar sesión y renovarlo, si se puede renovar en línea.',
   back: 'Atrás',
 }

@@ -74,6 +74,14 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Renew Registration' })).toHaveLength(count)
 })
 
+test.each([
+  ['Active', 'The registered owner can sign in and renew this registration when it is due.'],
+  ['Expired', /^This registration has expired\. The registered owner can sign in and renew it/],
+])('says of the status %s when it can be renewed', async (statusDescription, text) => {
+  await openStatus({}, { statusDescription })
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
 test('leads a visitor to sign-in, which names the plate but keeps it out of the address and storage', async () => {
   const { user, path, router } = await openStatus({})
   await user.click(renewButton())

@@ -33,12 +33,19 @@ const renewable = ['Active', 'Expired']
 
 const RENEW_HEADING_ID = 'renew-online'
 
+interface RenewOfferProps {
+  isExpired: boolean
+  /** The first day of the renewal, if it is still to come. */
+  from: string | null
+  onRenew: () => void
+}
+
 /** Leads to the renewal through sign-in. docs/specification/vehicle-status.md#renew */
-const RenewOffer = ({ from, onRenew }: { from: string | null; onRenew: () => void }) => (
+const RenewOffer = ({ isExpired, from, onRenew }: RenewOfferProps) => (
   <section className="block no-print" aria-labelledby={RENEW_HEADING_ID}>
     <h2 id={RENEW_HEADING_ID}>{copy.renewHeading}</h2>
     {from ? <p>{expirationCopy.renewFrom(formatLongDate(from))}.</p> : null}
-    <p>{copy.renewText}</p>
+    <p>{isExpired ? copy.renewExpiredText : copy.renewText}</p>
     <Button look={from ? 'outline' : undefined} onClick={onRenew}>
       {serviceNames.renew}
     </Button>
@@ -56,6 +63,7 @@ export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScre
   const [now] = useState(siteNow)
   const today = agencyDay(now)
   const { registrationExpiration, stickerExpiration } = registration
+  const status = usualStatus(registration.statusDescription) ?? ''
   return (
     <div className="wrap wrap--task">
       <PageMeta title={copy.title} description={copy.description} />
@@ -82,8 +90,9 @@ export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScre
         />
         <StatusActions {...registration} />
         {isHelpNeeded(registration) ? <AgencyHelp>{copy.noSteps}</AgencyHelp> : null}
-        {renewable.includes(usualStatus(registration.statusDescription) ?? '') ? (
+        {renewable.includes(status) ? (
           <RenewOffer
+            isExpired={status === 'Expired'}
             from={renewableFrom(registrationExpiration, today, renewalWindowDays)}
             onRenew={onRenew}
           />
