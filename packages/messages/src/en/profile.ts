@@ -8,7 +8,7 @@ export const profileCopy = {
     one: 'One block could not be shown.',
     many: (count: number) => `${count} blocks could not be shown.`,
   },
-  signInOtherwise: 'To update your address or contact information, sign in with a login code.',
+  signInOtherwise: 'To do this, sign in with a login code.',
   asideLabel: 'Services and reservations',
   profileMissing: 'Your profile could not be loaded.',
 }

@@ -6,12 +6,10 @@ export const mfaCopy = {
   next: 'Next',
   previous: 'Previous',
   fewerTransactions:
-    'When you log in with the DD #, you can’t update your address or contact information.',
+    'When you log in with the DD #, you can’t update your address or contact information, or open Your transactions, where your receipts and certificates are.',
   underWay: 'We are still checking what you entered before this page was loaded again…',
   notWaiting: 'Your sign-in has ended. Start again.',
   toSignIn: 'Go to sign in',
-  wrong: (what: string, attemptsLeft: number) =>
-    `The ${what} you entered is incorrect or has expired. ${attemptsLeftMessage(attemptsLeft)}`,
 }
 
 export const contactCopy = {
@@ -40,7 +38,8 @@ export const codeCopy = {
   resendConsequence: 'Your current login code will no longer work, even if it is still on its way.',
   resendForLetter:
     'Next you choose how to get one. The login code from your letter keeps working until you use it or ask for another letter.',
-  what: 'login code',
+  wrong: (attemptsLeft: number) =>
+    `The login code you entered is incorrect or has expired. ${attemptsLeftMessage(attemptsLeft)}`,
 }
 
 export const otherOptionsCopy = {
@@ -63,7 +62,8 @@ export const ddNumberCopy = {
   drawing:
     'Drawing of a driver license. The DD number is near the bottom of the front, next to the letters DD.',
   where: 'On the front of your License / ID card, next to the letters DD.',
-  what: 'DD #',
+  wrong: (attemptsLeft: number) =>
+    `The DD # you entered is incorrect. ${attemptsLeftMessage(attemptsLeft)}`,
 }
 
 export const mailCodeCopy = {
@@ -76,6 +76,6 @@ export const mailCodeCopy = {
 
 export const lockoutCopy = {
   title: 'Too many attempts',
-  text: (what: string, attempts: number) =>
-    `You entered a wrong ${what} ${timesInWords(attempts)}. For your security this sign-in has ended. You will be taken to the sign-in page in 10 seconds.`,
+  text: (attempts: number) =>
+    `You entered a wrong login code or DD # ${timesInWords(attempts)}. For your security this sign-in has ended. You will be taken to the sign-in page in 10 seconds.`,
 }

@@ -11,8 +11,7 @@ export const profileCopy: Translation<typeof en.profileCopy> = {
     one: 'No se pudo mostrar un bloqueo.',
     many: (count) => `No se pudieron mostrar ${count} bloqueos.`,
   },
-  signInOtherwise:
-    'Para actualizar su dirección o su información de contacto, inicie sesión con un código de verificación.',
+  signInOtherwise: 'Para hacerlo, inicie sesión con un código de verificación.',
   asideLabel: 'Servicios y citas',
   profileMissing: 'No se pudo cargar su perfil.',
 }

@@ -8,12 +8,10 @@ export const mfaCopy: Translation<typeof en.mfaCopy> = {
   next: 'Siguiente',
   previous: 'Anterior',
   fewerTransactions:
-    'Si inicia sesión con el número DD, no puede actualizar su dirección ni su información de contacto.',
+    'Si inicia sesión con el número DD, no puede actualizar su dirección ni su información de contacto, ni abrir Sus trámites, donde están sus recibos y certificados.',
   underWay: 'Todavía verificamos lo que ingresó antes de que esta página se cargara de nuevo…',
   notWaiting: 'Su inicio de sesión terminó. Comience de nuevo.',
   toSignIn: 'Ir a iniciar sesión',
-  wrong: (what, attemptsLeft) =>
-    `El ${what} que ingresó es incorrecto o venció. ${attemptsLeftMessage(attemptsLeft)}`,
 }
 
 export const contactCopy: Translation<typeof en.contactCopy> = {
@@ -43,7 +41,8 @@ export const codeCopy: Translation<typeof en.codeCopy> = {
     'Su código de verificación actual dejará de funcionar, aunque todavía esté en camino.',
   resendForLetter:
     'A continuación elige cómo recibir uno. El código de verificación de su carta sigue funcionando hasta que lo use o pida otra carta.',
-  what: 'código de verificación',
+  wrong: (attemptsLeft) =>
+    `El código de verificación que ingresó es incorrecto o venció. ${attemptsLeftMessage(attemptsLeft)}`,
 }
 
 export const otherOptionsCopy: Translation<typeof en.otherOptionsCopy> = {
@@ -67,7 +66,8 @@ export const ddNumberCopy: Translation<typeof en.ddNumberCopy> = {
   drawing:
     'Dibujo de una licencia de conducir. El número DD está cerca de la parte inferior del frente, junto a las letras DD.',
   where: 'En el frente de su licencia o tarjeta de identificación, junto a las letras DD.',
-  what: 'número DD',
+  wrong: (attemptsLeft) =>
+    `El número DD que ingresó es incorrecto. ${attemptsLeftMessage(attemptsLeft)}`,
 }
 
 export const mailCodeCopy: Translation<typeof en.mailCodeCopy> = {
@@ -80,6 +80,6 @@ export const mailCodeCopy: Translation<typeof en.mailCodeCopy> = {
 
 export const lockoutCopy: Translation<typeof en.lockoutCopy> = {
   title: 'Demasiados intentos',
-  text: (what, attempts) =>
-    `Ingresó ${timesInWords(attempts)} un ${what} incorrecto. Por su seguridad, este inicio de sesión terminó. En 10 segundos irá a la página para iniciar sesión.`,
+  text: (attempts) =>
+    `Ingresó ${timesInWords(attempts)} un código de verificación o un número DD incorrecto. Por su seguridad, este inicio de sesión terminó. En 10 segundos irá a la página para iniciar sesión.`,
 }

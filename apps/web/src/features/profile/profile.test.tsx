@@ -93,7 +93,10 @@ test('offers no updates after a DD #, and says that fewer transactions are avail
   await showProfile({}, signedIn({ hasLimitedAccess: true }))
   await region('Addresses')
   expect(screen.queryByRole('link', { name: /^Update/ })).toBeNull()
-  expect(screen.getByText(portalErrorMessages.limitedAccess, { exact: false })).toBeDefined()
+  const said = screen.getByText(portalErrorMessages.limitedAccess, { exact: false })
+  expect(said.textContent).toMatch(
+    /address or contact information, or open Your transactions, .* To do this, sign in with a login code\.$/,
+  )
 })
 
 test('blocks are listed, and without any there is no word of them', async () => {

@@ -22,7 +22,7 @@ export const CodeStep = (props: SecondFactorStepProps) => {
     <FactorEntry
       {...props}
       name="loginCode"
-      what={copy.what}
+      wrong={copy.wrong}
       rule={loginCode}
       verify={(typed) => verify.mutateAsync({ loginCode: typed, signInId })}
       label={copy.code}

@@ -13,7 +13,7 @@ export const DdNumberStep = (props: SecondFactorStepProps) => {
     <FactorEntry
       {...props}
       name="ddNumber"
-      what={copy.what}
+      wrong={copy.wrong}
       rule={ddNumber}
       verify={(typed) => verify.mutateAsync({ ddNumber: typed, signInId })}
       label={copy.ddNumber}

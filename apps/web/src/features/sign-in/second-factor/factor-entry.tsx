@@ -20,8 +20,8 @@ interface FactorEntryProps
       'attemptsLeft' | 'maxAttempts' | 'className' | 'enter' | 'systemAlert' | 'actions'
     > {
   name: 'loginCode' | 'ddNumber'
-  /** Names the factor within the message about a wrong one. */
-  what: string
+  /** The message about a wrong one. */
+  wrong: (attemptsLeft: number) => string
   verify: (factor: string) => Promise<Verification>
 }
 
@@ -30,7 +30,7 @@ export const FactorEntry = ({
   waiting,
   dispatch,
   refresh,
-  what,
+  wrong,
   verify,
   ...form
 }: FactorEntryProps) => {
@@ -51,7 +51,7 @@ export const FactorEntry = ({
       case 'wrongCode': {
         const { attempts } = verification
         cached.signIn.state.setData(undefined, (state) => state && { ...state, attempts })
-        return mfaCopy.wrong(what, verification.attemptsLeft)
+        return wrong(verification.attemptsLeft)
       }
       case 'locked':
         dispatch('locked')

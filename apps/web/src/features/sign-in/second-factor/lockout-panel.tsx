@@ -1,20 +1,16 @@
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
-import { mfaTypes } from '@mva/shared/mfa-type'
 import { useCallback } from 'react'
 import { LockoutNote } from '../../../shell/lockout-note.tsx'
-import { codeCopy, ddNumberCopy, lockoutCopy, mfaCopy } from '@mva/messages/second-factor'
+import { lockoutCopy, mfaCopy } from '@mva/messages/second-factor'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
 /** Says that the sign-in is over, and leads to a new one. */
-export const LockoutPanel = ({ waiting, dispatch }: SecondFactorStepProps) => {
-  const what = waiting.mfaType === mfaTypes.ddNumber ? ddNumberCopy.what : codeCopy.what
-  return (
-    <div className="panel">
-      <LockoutNote
-        text={lockoutCopy.text(what, MAX_SIGN_IN_ATTEMPTS)}
-        toSignIn={mfaCopy.toSignIn}
-        onSignIn={useCallback(() => dispatch('lockoutOver'), [dispatch])}
-      />
-    </div>
-  )
-}
+export const LockoutPanel = ({ dispatch }: SecondFactorStepProps) => (
+  <div className="panel">
+    <LockoutNote
+      text={lockoutCopy.text(MAX_SIGN_IN_ATTEMPTS)}
+      toSignIn={mfaCopy.toSignIn}
+      onSignIn={useCallback(() => dispatch('lockoutOver'), [dispatch])}
+    />
+  </div>
+)

@@ -106,11 +106,11 @@ test('after the last wrong DD # leads to the sign-in page, which says why and wh
   await next(site)
   const left = `You have ${MAX_SIGN_IN_ATTEMPTS - 1} attempts left.`
   await screen.findByRole('link', {
-    name: `The DD # you entered is incorrect or has expired. ${left}`,
+    name: `The DD # you entered is incorrect. ${left}`,
   })
   await next(site)
   expect((await screen.findByRole('alert')).textContent).toContain(
-    lockoutCopy.text('DD #', MAX_SIGN_IN_ATTEMPTS),
+    lockoutCopy.text(MAX_SIGN_IN_ATTEMPTS),
   )
   expect(helpNotes()).toEqual([agencyHelp])
   await site.user.click(screen.getByRole('button', { name: 'Go to sign in' }))
@@ -119,6 +119,18 @@ test('after the last wrong DD # leads to the sign-in page, which says why and wh
     signedOutCopy.lockedOut(MAX_SIGN_IN_ATTEMPTS),
   )
   expect(helpNotes()).toEqual([agencyHelp])
+})
+
+test('names both kinds after a wrong login code and wrong DD #s', async () => {
+  const site = await open(
+    { ...atDdNumber, attempts: 1 },
+    { 'signIn.verifyDdNumber': () => ({ outcome: 'locked' }) },
+  )
+  await site.user.type(await screen.findByLabelText('DD #'), '99999999')
+  await next(site)
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^You entered a wrong login code or DD # three times\./,
+  )
 })
 
 test.each([
