@@ -99,7 +99,7 @@ for (const texts of languages) {
     expect(wrong.filter((phrase) => phrase.includes(texts.form.formCopy.correct(1)))).toHaveLength(
       1,
     )
-    expect(wrong.join('\n')).toContain(mfaCopy.wrong(codeCopy.what, 2))
+    expect(wrong.join('\n')).toContain(codeCopy.wrong(2))
 
     await page.locator('[name=loginCode]').fill((await codeSent(page, 'email')) ?? '')
     await orca.press(next)
