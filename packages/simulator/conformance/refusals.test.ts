@@ -38,7 +38,7 @@ const ask = async (
 }
 
 const tokenFor = (action: string) => antibotToken(action, simulator.world().clock)
-const nobody: Record<string, string>[] = [{}, { accessToken: '' }, { accessToken: 'made-up' }]
+const wrongTokens: Record<string, string>[] = [{}, { accessToken: '' }, { accessToken: 'made-up' }]
 
 describe.each(posts)('%s', (...post) => {
   const [, row] = post
@@ -49,13 +49,13 @@ describe.each(posts)('%s', (...post) => {
   })
 
   it('is refused with 401 without a sign-in', async () => {
-    for (const query of nobody)
+    for (const query of wrongTokens)
       expect(await ask(post, query, tokenFor(antibotAction(row)))).toMatchObject({ status: 401 })
   })
 })
 
 it.each(getsForCustomers)('%s is refused with 401 without a sign-in', async (...get) => {
-  for (const query of nobody) expect((await ask(get, query)).status).toBe(401)
+  for (const query of wrongTokens) expect((await ask(get, query)).status).toBe(401)
 })
 
 it.each<[string, Record<string, string>]>([
