@@ -7,8 +7,8 @@ import { type ServerProcess, startContender, startSite } from './processes.ts'
 
 /**
  * Compares the lookup of the built server with its baselines in one run: in proxy mode, in front of an agency that answers at
- * once, with the same lookup written by hand in Express 5, both also with the limits in force; in simulated mode with a bare
- * Fastify route, and with itself at a hundred times the registrations.
+ * once, with the same lookup written by hand in Express 5 and in Fastify with tRPC, all also with the limits in force; in
+ * simulated mode with a bare Fastify route, and with itself at a hundred times the registrations.
  */
 const MANY_REGISTRATIONS = 100 * REGISTRATIONS
 const SEED = join(import.meta.dirname, '../../packages/simulator/seed-population.ts')
@@ -50,6 +50,14 @@ const express: Contender = {
   }),
   path: '/lookup',
 }
+const trpc: Contender = {
+  name: 'by hand, in Fastify and tRPC',
+  server: await startContender('fastify-trpc', {
+    AGENCY_API_URL: proxySettings.AGENCY_API_URL,
+    SHARED_ADDRESSES: '127.0.0.1',
+  }),
+  path: '/trpc/lookUp',
+}
 const proxy: Contender = {
   name: 'the built server, proxy mode',
   server: await startProxy('proxy'),
@@ -59,6 +67,12 @@ const limitedExpress: Contender = {
   name: 'by hand, limits in force',
   server: await startContender('express', { AGENCY_API_URL: proxySettings.AGENCY_API_URL }),
   path: '/lookup',
+  isFromManyAddresses: true,
+}
+const limitedTrpc: Contender = {
+  name: 'by hand, in Fastify and tRPC, limits in force',
+  server: await startContender('fastify-trpc', { AGENCY_API_URL: proxySettings.AGENCY_API_URL }),
+  path: '/trpc/lookUp',
   isFromManyAddresses: true,
 }
 const limitedProxy: Contender = {
@@ -84,12 +98,24 @@ const large: Contender = {
 }
 
 const baselines = new Map([
+  [trpc, express],
   [proxy, express],
+  [limitedTrpc, limitedExpress],
   [limitedProxy, limitedExpress],
   [simulated, fastify],
   [large, fastify],
 ])
-const contenders = [express, proxy, limitedExpress, limitedProxy, fastify, simulated, large]
+const contenders = [
+  express,
+  trpc,
+  proxy,
+  limitedExpress,
+  limitedTrpc,
+  limitedProxy,
+  fastify,
+  simulated,
+  large,
+]
 for (const connections of [1, 16, 64]) {
   console.log(
     `\nLookups with ${connections} connections: rate and CPU time of the server, ratio to its baseline (lowest–highest round)`,

@@ -20,7 +20,7 @@ export interface Written {
   fsyncs: number
 }
 
-const ADDRESS = /http:\/\/\S+/
+const ADDRESS = /http:\/\/[\w.:]+/
 const BETWEEN_TRIES_MS = 50
 
 /** Starts a program. `listening` resolves with its address; if the program exits first, the start fails. */
@@ -92,7 +92,7 @@ const answering = (origin: string) => async (child: ChildProcess) => {
 
 /** Starts one of the benchmark's own servers. */
 export const startContender = (
-  name: 'agency' | 'express' | 'fastify-static' | 'slow-agency',
+  name: 'agency' | 'express' | 'fastify-static' | 'fastify-trpc' | 'slow-agency',
   env: Record<string, string> = {},
 ): Promise<ServerProcess> =>
   start(join(import.meta.dirname, `${name}.ts`), { PORT: '0', ...env }, printedAddress)
