@@ -71,6 +71,10 @@ describe('a sale', () => {
     inResponse({ cartStatus: 'Payment declined' }),
     inResponse({ transactionStatus: 'Declined' }),
     inResponse({ payments: [{ status: 'Declined' }] }),
+    inResponse({ paymentStatus: 'Pending' }),
+    inResponse({ paymentResult: { status: 'In progress' } }),
+    inResponse({ saleStatus: 'On hold' }),
+    inEnvelope({ status: 'Processing' }),
     inCart({ isCartValid: false }),
     inCart({ isFinalized: 0 }),
     inCart({ cartStatus: 'Unpaid' }),
@@ -160,7 +164,17 @@ describe('an empty list that would mean yes', () => {
     }
   })
 
-  it('is not examined if it has items', () => {
+  it('is examined for the outcome of the call if it has items', () => {
+    const { answer } = sampleNamed('transactions.renewFee')
+    expect(kindOf('transactions.renewFee', { status: 'Error', ...(answer as object) })).toBe(
+      'outcomeUnknown',
+    )
+    expect(kindOf('transactions.renewFee', { status: 'Expired', ...(answer as object) })).toBe(
+      'answer',
+    )
+  })
+
+  it('is not examined for more if it has items', () => {
     const renewRegistration = { isEligible: false, descriptions: ['Not insured.'] }
     expect(read('transactions.renewEligibility', { data: { renewRegistration } })).toMatchObject({
       data: { eligibility: { descriptions: { items: ['Not insured.'] } } },

@@ -70,8 +70,11 @@ const DENIED_SUCCESS =
 const UNDONE_WORD = /\b(?:revers|void)/i
 const NO_FAILURE = /\b(?:0|no|without(?: any)?) (?:errors?|failures?)\b/gi
 const NO_ERROR = /^\W*(?:0+|false|n\/?a|none|no|no[ _]?errors?|ok|success(?:ful)?)\W*$/i
-/** A status of a sale that was undone, or a letter for declined, error or failed. */
-const NO_SALE = /^[DEF]$|cancell?ed/i
+/** A status of a sale that was undone or has not ended, or a letter for declined, error or failed. */
+const NO_SALE =
+  /^[DEF]$|cancell?ed|await|\bheld\b|\bhold\b|in ?progress|pending|processing|queued|unknown|waiting/i
+/** Words that say nothing about a record. */
+const CALL_FAILED = /^\W*(?:error|exception|failure|fault)s?\W*$/i
 /** A code in letters for a decline or an error, such as U20. */
 const DECLINE_CODE = /^[DEFU]\d\d$/i
 /** A text in place of JSON. */
@@ -139,7 +142,8 @@ const isDenial = (
   if (kind === 'data')
     return CALL_ERROR.test(name)
       ? !hasNoError(value)
-      : CALL_FAILED_IF_FALSE.test(name) && yes === false
+      : (CALL_FAILED_IF_FALSE.test(name) && yes === false) ||
+          (STATUS.test(name) && typeof value === 'string' && CALL_FAILED.test(value))
   if (ERROR.test(name)) return !hasNoError(value)
   if (NO_IF_FALSE.test(name)) return yes === false || saysFailure(value, kind)
   if (NO_IF_TRUE.test(name)) return yes === true
