@@ -36,8 +36,7 @@ const imageOf = (today: string): Buffer => {
   seedAgency(db, today)
   const image = sqlite.serialize()
   sqlite.close()
-  const [oldest] = images.keys()
-  if (images.size >= MAX_IMAGES && oldest !== undefined) images.delete(oldest)
+  if (images.size >= MAX_IMAGES) images.clear()
   images.set(today, image)
   return image
 }

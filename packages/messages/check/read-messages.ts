@@ -27,18 +27,13 @@ export const readMessages = async (code: string): Promise<Messages> =>
     ),
   )
 
+const moduleOf = async <T>(code: string, file: string): Promise<T | undefined> =>
+  filesOf(code).includes(file) ? import(join(source, code, `${file}.ts`)) : undefined
+
 /** The texts of the agency that a language knows, by their English wording. */
-export const readAgencyTexts = async (code: string): Promise<Record<string, string>> => {
-  if (!filesOf(code).includes(AGENCY_TEXTS)) return {}
-  const { agencyTexts }: { agencyTexts: Record<string, string> } = await import(
-    join(source, code, `${AGENCY_TEXTS}.ts`)
-  )
-  return agencyTexts
-}
+export const readAgencyTexts = async (code: string): Promise<Record<string, string>> =>
+  (await moduleOf<{ agencyTexts: Record<string, string> }>(code, AGENCY_TEXTS))?.agencyTexts ?? {}
 
 /** The rules of a language, or undefined if it has none. */
-export const readRules = async (code: string): Promise<LanguageRules | undefined> => {
-  if (!filesOf(code).includes(RULES)) return undefined
-  const { rules }: { rules: LanguageRules } = await import(join(source, code, `${RULES}.ts`))
-  return rules
-}
+export const readRules = async (code: string): Promise<LanguageRules | undefined> =>
+  (await moduleOf<{ rules: LanguageRules }>(code, RULES))?.rules

@@ -21,8 +21,7 @@ interface ControlGroup {
  */
 export const controlGroups: Readonly<Record<string, ControlGroup>> = {
   worlds: {
-    description:
-      'Worlds: independent agencies, each with its own records, clock, faults and outbox',
+    description: 'Independent agencies, each with its own records, clock, faults and outbox',
     calls: [...worldCalls, ...presentationCalls, ...serviceNoticesCalls],
   },
   people: {

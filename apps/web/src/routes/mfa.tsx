@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { SecondFactorScreen } from '../features/sign-in/second-factor/second-factor-screen.tsx'
 import { isPageReload } from '../lib/page-reload.ts'
 import type { Session, SignedOut } from '../lib/session.ts'
-import { NetworkBanner } from '../shell/network-banner.tsx'
 
 /** Lets the sign-in page say why it is shown. */
 const explain = (session: Session, reason: SignedOut) => {
@@ -21,13 +20,7 @@ const SecondFactor = () => {
     explain(session, 'signInLost')
     return navigate({ to: '/guest-signin', replace: true })
   }, [session, navigate])
-  return (
-    <SecondFactorScreen
-      systemAlert={<NetworkBanner />}
-      onEnd={onEnd}
-      onLost={() => void onLost()}
-    />
-  )
+  return <SecondFactorScreen onEnd={onEnd} onLost={() => void onLost()} />
 }
 
 /** Open during a sign-in only. docs/specification/shell-and-routes.md#routes */

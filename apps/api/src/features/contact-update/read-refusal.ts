@@ -1,6 +1,6 @@
 import { AgencyError } from '@mva/agency/agency-error'
 import type { ContactChannel } from '@mva/shared/mfa-type'
-import type { Context } from '../../trpc/init.ts'
+import type { PersonalInformation } from '@mva/shared/models/profile'
 import { PortalError } from '../../trpc/portal-error.ts'
 import type { CustomerContext } from './update-record.ts'
 
@@ -33,11 +33,7 @@ export const readRefusal = async (
   }
 }
 
-type Person = Awaited<
-  ReturnType<Context['gateway']['account']['personalProfile']>
->['personalInformation']
-
-const isVerifiedOnRecord = (person: Person, channel: ContactChannel, value = '') =>
+const isVerifiedOnRecord = (person: PersonalInformation, channel: ContactChannel, value = '') =>
   channel === 'email'
     ? person.isEmailVerified && person.email?.toLowerCase() === value.toLowerCase()
     : person.isPhoneVerified && person.phone === value

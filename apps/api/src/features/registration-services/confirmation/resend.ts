@@ -14,23 +14,17 @@ const RESENDS: RateLimit = {
 /** Sends the confirmation of a finalized cart again. If step 6 shows it, stores where it was sent. */
 export const resend = async (
   ctx: FlowContext,
-  { paid, transactionCart }: PaidCart,
-  { email, phone, isConsentProvided }: ConfirmationContacts,
+  { paid, transactionCart: { transactionCartId } }: PaidCart,
+  contacts: ConfirmationContacts,
 ): Promise<Resent> => {
   await consume(ctx, RESENDS, ctx.owner.customerId)
   const sent = await ctx.gateway.transactions.sendConfirmation(
-    {
-      accessToken: ctx.accessToken,
-      email,
-      phone,
-      isConsentProvided,
-      transactionCartId: transactionCart.transactionCartId,
-    },
+    { accessToken: ctx.accessToken, transactionCartId, ...contacts },
     ctx.call,
   )
   const resent = {
-    email,
-    phone,
+    email: contacts.email,
+    phone: contacts.phone,
     isEmailSent: sent.isEmailSentSuccessfully,
     isSmsSent: sent.isSmsSentSuccessfully,
   }

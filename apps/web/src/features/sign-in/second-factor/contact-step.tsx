@@ -4,6 +4,7 @@ import { contactChannels } from '@mva/shared/mfa-type'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { listErrors } from '../../../lib/form-errors.ts'
+import { NetworkBanner } from '../../../shell/network-banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ContactText } from '../../../ui/contact-text.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -13,7 +14,7 @@ import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { useFactorRequest } from './use-factor-request.ts'
 
 export const ContactStep = (props: SecondFactorStepProps) => {
-  const { waiting, dispatch, systemAlert } = props
+  const { waiting, dispatch } = props
   const request = useFactorRequest(props)
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(contactChoiceForm),
@@ -28,7 +29,7 @@ export const ContactStep = (props: SecondFactorStepProps) => {
       noValidate
       onSubmit={handleSubmit(({ contact }) => request(contact))}
     >
-      {systemAlert}
+      <NetworkBanner />
       <ErrorSummary submitCount={submitCount} errors={listErrors(errors, ['contact'])} />
       <RadioGroup
         {...register('contact')}

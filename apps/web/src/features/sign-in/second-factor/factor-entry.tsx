@@ -9,6 +9,7 @@ import { useSubmitLock } from '../../../lib/submit-lock.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { markSignOutFinished } from '../../../lib/unfinished-sign-out.ts'
 import { CodeForm } from '../../../shell/code-form.tsx'
+import { NetworkBanner } from '../../../shell/network-banner.tsx'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -72,6 +73,7 @@ export const FactorEntry = ({
     <CodeForm
       {...form}
       className="panel"
+      systemAlert={<NetworkBanner />}
       attemptsLeft={attemptsLeft(waiting)}
       maxAttempts={MAX_SIGN_IN_ATTEMPTS}
       enter={enter}

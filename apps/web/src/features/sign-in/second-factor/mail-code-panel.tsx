@@ -1,10 +1,11 @@
 import { mailCodeCopy as copy } from '@mva/messages/second-factor'
+import { NetworkBanner } from '../../../shell/network-banner.tsx'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { Button } from '../../../ui/button.tsx'
 
-export const MailCodePanel = ({ dispatch, systemAlert }: SecondFactorStepProps) => (
+export const MailCodePanel = ({ dispatch }: SecondFactorStepProps) => (
   <div className="panel">
-    {systemAlert}
+    <NetworkBanner />
     <p>
       {copy.sent} <b>{copy.arrives}</b>
     </p>

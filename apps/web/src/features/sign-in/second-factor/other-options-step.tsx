@@ -3,6 +3,7 @@ import { type OtherOption, otherOptionForm } from '@mva/shared/forms/mfa'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { useForm } from 'react-hook-form'
 import { listErrors } from '../../../lib/form-errors.ts'
+import { NetworkBanner } from '../../../shell/network-banner.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -23,7 +24,7 @@ const ddNumber = {
 const visit = { value: 'visit', label: copy.visit, description: copy.visitDetail }
 
 export const OtherOptionsStep = (props: SecondFactorStepProps) => {
-  const { waiting, dispatch, systemAlert } = props
+  const { waiting, dispatch } = props
   const request = useFactorRequest(props)
   const { register, handleSubmit, formState } = useForm({ resolver, shouldFocusError: false })
   const { errors, submitCount } = formState
@@ -38,7 +39,7 @@ export const OtherOptionsStep = (props: SecondFactorStepProps) => {
       noValidate
       onSubmit={handleSubmit(({ option }) => choose(option))}
     >
-      {systemAlert}
+      <NetworkBanner />
       <ErrorSummary submitCount={submitCount} errors={listErrors(errors, ['option'])} />
       {isLetterUnusable(waiting) ? (
         <Alert kind="warning" isSlim>

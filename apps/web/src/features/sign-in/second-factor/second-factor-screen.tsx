@@ -25,6 +25,7 @@ import { DdNumberStep } from './dd-number-step.tsx'
 import { LockoutPanel } from './lockout-panel.tsx'
 import { MailCodePanel } from './mail-code-panel.tsx'
 import { OtherOptionsStep } from './other-options-step.tsx'
+import { NetworkBanner } from '../../../shell/network-banner.tsx'
 import { usePageBlocked } from '../../../shell/request-spinner.tsx'
 import { type SecondFactorEnd, useSecondFactorPlace } from './use-second-factor-place.ts'
 
@@ -40,7 +41,6 @@ const steps = {
 }
 
 interface SecondFactorScreenProps {
-  systemAlert: ReactNode
   /** Called before the sign-in page is shown, which says why. The same function at each render. */
   onEnd: (end: SecondFactorEnd) => void
   /** Called if the server knows no sign-in of this browser any more, or a finished one. */
@@ -52,7 +52,7 @@ export const SecondFactorScreen = (props: SecondFactorScreenProps) => {
   if (waiting.data) return <Steps waiting={waiting.data} {...props} />
   return (
     <Screen title={contactCopy.title}>
-      {props.systemAlert}
+      <NetworkBanner />
       {waiting.isError ? (
         <div className="panel">
           <p>{mfaCopy.notWaiting}</p>
@@ -67,7 +67,7 @@ interface StepsProps extends SecondFactorScreenProps {
   waiting: SignInView
 }
 
-const Steps = ({ waiting, systemAlert, onEnd, onLost }: StepsProps) => {
+const Steps = ({ waiting, onEnd, onLost }: StepsProps) => {
   const [{ step, exit }, dispatch] = useSecondFactorPlace(waiting, onEnd)
   const cached = trpc.useUtils()
   const refresh = () =>
@@ -100,12 +100,7 @@ const Steps = ({ waiting, systemAlert, onEnd, onLost }: StepsProps) => {
             <LoadingNote>{mfaCopy.underWay}</LoadingNote>
           </div>
         ) : (
-          <Body
-            waiting={waiting}
-            dispatch={dispatch}
-            systemAlert={systemAlert}
-            refresh={() => void refresh()}
-          />
+          <Body waiting={waiting} dispatch={dispatch} refresh={() => void refresh()} />
         )}
       </div>
     </Screen>
