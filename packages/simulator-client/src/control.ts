@@ -12,9 +12,14 @@ export type PathOf<M extends Method> = {
 type Operation<M extends Method, P extends keyof paths> =
   paths[P] extends Record<M, infer O> ? O : never
 
-type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
+type Json<B> = { content: { 'application/json': B } }
+type Body<O> = O extends { requestBody: Json<infer B> }
   ? { body: B }
-  : { body?: never }
+  : O extends { requestBody?: never }
+    ? { body?: never }
+    : O extends { requestBody?: Json<infer B> }
+      ? { body?: B }
+      : never
 type Parameters<O> = O extends { parameters: { path: infer P } } ? { path: P } : { path?: never }
 type Query<O> = O extends { parameters: { query?: infer Q } } ? { query?: Q } : never
 

@@ -60,6 +60,18 @@ it('each answer has the fields of its schema and no others', async () => {
   }
 })
 
+it('a body is required where the route does not do without one', async () => {
+  const { paths } = (await simulator.app.inject('/sim/openapi.json')).json<{
+    paths: Record<string, Record<string, { requestBody?: { required: boolean } }>>
+  }>()
+  const required = (path: string) => paths[path]?.['post']?.requestBody?.required
+  expect([required('/sim/people'), required('/sim/worlds'), required('/sim/faults')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 it.each([

@@ -115,7 +115,7 @@ const content = (schema: z.ZodMiniType) => {
 }
 
 const operation = (tag: string, call: ControlCall) => {
-  const { operationId, summary, description, body, answer, media = [] } = call
+  const { operationId, summary, description, body, isBodyOptional, answer, media = [] } = call
   const status = statusOf(call)
   return {
     operationId,
@@ -133,7 +133,7 @@ const operation = (tag: string, call: ControlCall) => {
       })),
       ...queryParameters(call),
     ],
-    ...(body && { requestBody: { required: true, content: content(body) } }),
+    ...(body && { requestBody: { required: !isBodyOptional, content: content(body) } }),
     responses: {
       [status]: {
         description: status === 204 ? 'Done' : 'The answer',
