@@ -69,6 +69,24 @@ test('reports that a payment was not sent because the ledger could not note it',
   expect(reported).toMatchObject([{ outcome: 'notSent' }, { outcome: 'notSent' }])
 })
 
+test('reports a refusal that cannot be stored as declined', async () => {
+  const { attemptId, refuse } = await payLater()
+  vi.spyOn(attempts, 'move').mockRejectedValueOnce(new Error('disk full'))
+  refuse()
+  await paymentService.close()
+  expect(reported).toMatchObject([{ outcome: 'declined' }, { outcome: 'declined' }])
+  expect((await attempts.find(attemptId))?.state).toBe('declined')
+})
+
+test('reports a confirmation that the ledger has as declined and does not take', async () => {
+  const { attemptId, confirm } = await payLater()
+  await attempts.move(attemptId, 'sent', 'declined')
+  vi.spyOn(attempts, 'markCharged').mockResolvedValue(undefined)
+  confirm()
+  await paymentService.close()
+  expect(troubles).toEqual(['a payment that was confirmed is declined in the ledger'])
+})
+
 test('reports a payment that the ledger no longer has', async () => {
   const { confirm } = await payLater()
   vi.spyOn(attempts, 'move').mockResolvedValue(undefined)
@@ -204,6 +222,9 @@ test('reports a payment that was declined while the agency was asked and said th
   })
   expect(found).toMatchObject({ state: 'confirmed', lateChargeAt: expect.any(Number) as number })
   expect(troubles).toEqual([LATE_CHARGE])
+  expect(reported).toMatchObject([
+    { attemptId, cart: null, amountCents: 9_779, outcome: 'confirmed' },
+  ])
   confirm()
 })
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
+import type { PaymentRefusal } from '@mva/shared/models/payment'
 import { paymentRefusalMessage } from '@mva/shared/payment-refusal'
 import { AgencyError, type AgencyError as Failure, neverSent } from '@mva/agency/agency-error'
 import type { SendPermit } from '@mva/agency/gateway'
+import type { PaymentAttempt } from './ledger/payment-attempts.ts'
 import type { PaymentConfirmation, PaymentOrder } from './payment.ts'
 import { exampleConfirmation as confirmation, newAttempt } from './testing/example-payment.ts'
 import { startTestPayments } from './testing/test-payments.ts'
@@ -204,6 +206,92 @@ test('confirms no declined payment of a cart that another payment may have paid 
   await pay(refused)
   await attempts.claim(newAttempt({ oneTimeToken: 'another' }))
   expect(await paymentService.confirmLate('cart', orderedBy)).toBeUndefined()
+  expect(troubles).toEqual([])
+})
+
+/** A payment whose answer was lost and which the agency then called not paid. */
+const declinedBySilence = async (oneTimeToken = 'token') => {
+  await pay(fails(new AgencyError('outcomeUnknown')), oneTimeToken)
+  const attempt = await attempts.lastOf('cart')
+  if (!attempt) throw new Error('no attempt')
+  await attempts.move(attempt.attemptId, 'unknown', 'declined', {
+    kind: 'declined',
+    refusal: notCharged,
+  })
+  return attempt.attemptId
+}
+
+test.each([
+  ['before', [declinedBySilence, () => pay(refused, 'another')]],
+  ['after', [() => pay(refused, 'another'), declinedBySilence]],
+] as const)(
+  'takes the payment of silence for the one that was charged, made %s one that the agency refused',
+  async (_when, payments) => {
+    for (const make of payments) await make()
+    const silent = (await attempts.allOf('cart')).find(
+      ({ result }) => result?.kind === 'declined' && result.refusal.reason === 'notCharged',
+    )
+    expect(await paymentService.confirmLate('cart', orderedBy)).toMatchObject({
+      attemptId: silent?.attemptId,
+      state: 'confirmed',
+    })
+    expect(reported.at(-1)).toEqual({
+      attemptId: silent?.attemptId,
+      cart: 'cart',
+      amountCents: 9_779,
+      outcome: 'confirmed',
+    })
+  },
+)
+
+test('marks no second payment as charged if one of the cart is marked already', async () => {
+  await pay(refused)
+  const first = await attempts.lastOf('cart')
+  await attempts.claim(newAttempt({ attemptId: 'second', oneTimeToken: 'another' }))
+  await attempts.markCharged(first?.attemptId ?? '', { kind: 'confirmed', confirmation })
+  await attempts.move('second', 'intent', 'sent')
+  await attempts.move('second', 'sent', 'declined', { kind: 'declined', refusal: notCharged })
+  expect(await paymentService.confirmLate('cart', orderedBy)).toMatchObject({
+    attemptId: first?.attemptId,
+    state: 'confirmed',
+  })
+  expect((await attempts.find('second'))?.lateChargeAt).toBeNull()
+})
+
+test('confirms no late charge if another payment of the cart begins meanwhile', async () => {
+  await declinedBySilence()
+  const { markCharged } = attempts
+  vi.spyOn(attempts, 'markCharged').mockImplementationOnce(async (...charge) => {
+    await attempts.claim(newAttempt({ oneTimeToken: 'another' }))
+    return markCharged(...charge)
+  })
+  expect(await paymentService.confirmLate('cart', orderedBy)).toBeUndefined()
+})
+
+const declined = (refusal: PaymentRefusal | null, isSettledByStaff = false) =>
+  ({
+    sentAt: refusal ? 1 : null,
+    result: refusal && { kind: 'declined', refusal },
+    isSettledByStaff,
+  }) as PaymentAttempt
+const byAgency = declined({ reason: 'refused', code: 35, agencyMessage: null })
+const bySilence = declined(notCharged)
+const byStaff = declined(notCharged, true)
+
+test.each([
+  ['nothing, if nothing was sent', [declined(null), declined(notSent)], null],
+  ['the agency', [byAgency, declined(notSent)], 'refusal'],
+  ['silence, if one of them was not refused', [byAgency, bySilence], 'silence'],
+  [
+    'silence, if a refusal has no code',
+    [declined({ reason: 'refused', code: null, agencyMessage: null })],
+    'silence',
+  ],
+  ['staff, who asked the agency', [byAgency, byStaff, byStaff], 'staff'],
+  ['silence, if staff settled only one of them', [byStaff, bySilence], 'silence'],
+] as const)('says that the payments of a cart were declined by %s', async (_by, all, by) => {
+  vi.spyOn(attempts, 'allOf').mockResolvedValue([...all])
+  expect(await paymentService.declinedBy('cart')).toBe(by)
 })
 
 test('says in plain words why a checkout was declined', () => {

@@ -103,6 +103,9 @@ interface PaymentServiceOptions {
   onConfirmed?: ((payment: PaymentFacts) => void) | undefined
 }
 
+const UNSETTLED_SENT = ['sent', 'unknown'] as const
+const UNSETTLED = ['intent', ...UNSETTLED_SENT] as const
+
 const FIRST_RETRY_MS = 100
 const MAX_RETRY_MS = 5_000
 
@@ -184,9 +187,8 @@ export const startPaymentService = ({
     const to = ending.kind
     // Another process may have marked the attempt unknown; this answer still settles it. What was not sent may be an
     // intent, or be marked as sent by a write whose answer was lost.
-    const isUnsent = ending.kind === 'declined' && ending.refusal === notSent
-    for (const from of [...(isUnsent ? (['intent'] as const) : []), 'sent', 'unknown'] as const)
-      if (await attempts.move(attemptId, from, to, ending)) return
+    const froms = to === 'declined' ? UNSETTLED : UNSETTLED_SENT
+    for (const from of froms) if (await attempts.move(attemptId, from, to, ending)) return
     if (to === 'confirmed' && (await attempts.markCharged(attemptId, ending)))
       return reportLateCharge(facts)
     const stored = await attempts.find(attemptId)
@@ -231,7 +233,7 @@ export const startPaymentService = ({
     const result = answered && ({ kind: 'unknown', answered } as const)
     const marked = await attempts.move(attemptId, 'sent', 'unknown', result)
     // Another process may have marked the attempt unknown.
-    if (!marked && result) await attempts.move(attemptId, 'unknown', 'unknown', result)
+    if (!marked) await attempts.move(attemptId, 'unknown', 'unknown', result)
   }
 
   const send = async (
