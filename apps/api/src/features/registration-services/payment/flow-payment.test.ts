@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { notCharged, notSent } from '../../../payments/payment-service.ts'
 import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
-import { statusOf } from './flow-payment.ts'
+import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
+import { flowsOfPayments, isAbandoned, statusOf } from './flow-payment.ts'
 
 const payment = (state: PaymentAttempt['state'], result: PaymentAttempt['result'] = null) =>
   ({ attemptId: '1a2b3c4d-0000', amountCents: 9_779, state, result }) as PaymentAttempt
@@ -45,5 +46,33 @@ it.each([
   'rules a charge out: %s, if the attempts of the cart were declined by %s',
   (isChargeRuledOut, declinedBy) => {
     expect(statusOf(payment('declined'), declinedBy)).toMatchObject({ isChargeRuledOut })
+  },
+)
+
+const lockedBy = (attemptId: string) => ({ cart: { payment: { attemptId } } as Cart })
+
+it('is abandoned if it does not lock the cart and nothing was sent', () => {
+  const { attemptId } = payment('intent')
+  expect(isAbandoned({ cart: null }, payment('intent'))).toBe(true)
+  expect(isAbandoned(lockedBy('another'), payment('intent'))).toBe(true)
+  expect(isAbandoned(lockedBy(attemptId), payment('intent'))).toBe(false)
+  expect(isAbandoned(lockedBy('another'), payment('sent'))).toBe(false)
+})
+
+it.each([null, lockedBy('another').cart])(
+  'changes nothing once it is settled if the customer has gone on to another cart: %j',
+  async (cart) => {
+    const save = vi.fn<() => void>()
+    const find = vi.fn<() => Promise<PaymentAttempt>>(async () => payment('confirmed'))
+    const lease = { current: () => ({ record: { cart } as ServiceFlowRecord }), save }
+    const serviceFlows = {
+      change: (_owner: unknown, work: (held: object) => unknown) => work(lease),
+    }
+    const flows = flowsOfPayments(
+      { serviceFlows } as unknown as Parameters<typeof flowsOfPayments>[0],
+      { find },
+    )
+    await flows.sync({ scope: '', customerId: '1' }, payment('confirmed'))
+    expect(save).not.toHaveBeenCalled()
   },
 )

@@ -112,18 +112,14 @@ export const flowsOfPayments = (
     }),
 })
 
-/** The ledger's attempt for the cart in a record: the one that locks it, unless that is declined. */
+/** The ledger's attempt for the cart in a record: the one that is not declined, of which there is one at most, or else the last. */
 export const paymentOf = async (
   payments: PaymentService,
   scope: string,
   { record }: Pick<StoredServiceFlow, 'record'>,
 ): Promise<PaymentAttempt | undefined> => {
   if (record.step === 6) return record.paid ? payments.find(record.paid.attemptId) : undefined
-  if (!record.cart) return undefined
-  const locking = record.cart.payment && (await payments.find(record.cart.payment.attemptId))
-  return locking && locking.state !== 'declined'
-    ? locking
-    : payments.lastOf(cartKey(scope, record.cart))
+  return record.cart ? payments.lastOf(cartKey(scope, record.cart)) : undefined
 }
 
 /** The state of a payment, for the browser. `declinedBy`: how the attempts of its cart were declined. */
