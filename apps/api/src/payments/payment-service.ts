@@ -187,8 +187,8 @@ export const startPaymentService = ({
     const to = ending.kind
     // Another process may have marked the attempt unknown; this answer still settles it. What was not sent may be an
     // intent, or be marked as sent by a write whose answer was lost.
-    const froms = to === 'declined' ? UNSETTLED : UNSETTLED_SENT
-    for (const from of froms) if (await attempts.move(attemptId, from, to, ending)) return
+    const before = to === 'declined' ? UNSETTLED : UNSETTLED_SENT
+    for (const from of before) if (await attempts.move(attemptId, from, to, ending)) return
     if (to === 'confirmed' && (await attempts.markCharged(attemptId, ending)))
       return reportLateCharge(facts)
     const stored = await attempts.find(attemptId)

@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { notCharged, notSent } from '../../../payments/payment-service.ts'
 import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
-import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
+import type { Cart } from '../../../store/service-flow-record.ts'
+import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { flowsOfPayments, isAbandoned, statusOf } from './flow-payment.ts'
 
 const payment = (state: PaymentAttempt['state'], result: PaymentAttempt['result'] = null) =>
@@ -59,20 +60,18 @@ it('is abandoned if it does not lock the cart and nothing was sent', () => {
   expect(isAbandoned(lockedBy('another'), payment('sent'))).toBe(false)
 })
 
+const { store } = await startAgencyAndStore()
+
 it.each([null, lockedBy('another').cart])(
   'changes nothing once it is settled if the customer has gone on to another cart: %j',
   async (cart) => {
-    const save = vi.fn<() => void>()
-    const find = vi.fn<() => Promise<PaymentAttempt>>(async () => payment('confirmed'))
-    const lease = { current: () => ({ record: { cart } as ServiceFlowRecord }), save }
-    const serviceFlows = {
-      change: (_owner: unknown, work: (held: object) => unknown) => work(lease),
-    }
-    const flows = flowsOfPayments(
-      { serviceFlows } as unknown as Parameters<typeof flowsOfPayments>[0],
-      { find },
+    const owner = { scope: '', customerId: cart ? 'with a cart' : 'without' }
+    await store.serviceFlows.change(owner, (lease) =>
+      lease.save({ ...lease.current().record, cart }),
     )
-    await flows.sync({ scope: '', customerId: '1' }, payment('confirmed'))
-    expect(save).not.toHaveBeenCalled()
+    const before = await store.serviceFlows.read(owner)
+    const flows = flowsOfPayments(store, { find: async () => payment('confirmed') })
+    await flows.sync(owner, payment('confirmed'))
+    expect(await store.serviceFlows.read(owner)).toEqual(before)
   },
 )
