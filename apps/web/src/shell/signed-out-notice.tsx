@@ -82,7 +82,7 @@ const ConfirmedNotice = ({ session, text, first }: ConfirmedNoticeProps) => {
   return (
     <Alert kind="warning" role="alert">
       <h2 className="usa-alert__text">{copy.unconfirmed(INACTIVITY_MINUTES)}</h2>
-      <p className="usa-alert__text">
+      <p>
         <Button
           look="outline"
           aria-disabled={isWaiting}
