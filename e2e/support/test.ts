@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures & { world: { id: string; simulator: str
   expectAccessible: async ({ page }, use, { project }) => {
     await use(async () => {
       if (project.metadata['analyzesAccessibility'] !== true) return
-      await expect(page.locator('.request-spinner')).toHaveCount(0)
+      await expect(page.locator('.request-spinner__box')).toHaveCount(0)
       const axe = () =>
         new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
       const expectNone = async (analysis: AxeBuilder) => {

@@ -25,6 +25,12 @@ const atTheProfile = async (before: ServiceFlow, outcome: FlowAnswer['outcome'] 
           : { ...before, version: 6 }
       return { outcome, flow: now }
     },
+    'registrationServices.payment.state': () => ({
+      outcome: 'done',
+      refusal: null,
+      payment: { state: 'none' },
+      flow: now,
+    }),
   })
   return { ...site, opened: () => site.inputsTo('registrationServices.cart.open') }
 }

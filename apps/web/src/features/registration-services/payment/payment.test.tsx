@@ -34,6 +34,7 @@ const open = (state: ServiceFlow, answers: Answers = {}) =>
   renderSite('/renew-reg', {
     ...signedIn(),
     'registrationServices.state': () => state,
+    'registrationServices.payment.state': () => answer({ state: 'none' }, state),
     ...answers,
   })
 
@@ -295,7 +296,7 @@ describe('a payment that was not made', () => {
         hasAnswer ? answer({ state: 'none' }, paymentFlow) : new Failure(503),
     })
     await pay(site)
-    await waitFor(() => expect(site.inputsTo('registrationServices.payment.state')).toHaveLength(1))
+    await waitFor(() => expect(site.inputsTo('registrationServices.payment.state')).toHaveLength(2))
     screen.getByRole('alertdialog', { name: 'Processing' })
     hasAnswer = true
     await poll()
@@ -480,13 +481,19 @@ describe('a payment without an outcome, after a reload', () => {
     expect(heading.textContent).toContain('Your transaction is being confirmed')
   })
 
-  test('shows the form, and says that there is no record of a charge, after a payment that was declined by silence', async () => {
-    await open(underWay, { 'registrationServices.payment.state': () => declined(false) })
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      `${messageByCode[35]} The agency has no record of a charge so far.`,
-    )
-    await screen.findByLabelText('Card number')
-    expect(complete().getAttribute('aria-disabled')).toBe('true')
-    screen.getByText('To select Complete, fill in all required fields.')
-  })
+  test.each([
+    ['', underWay],
+    [', also if that was while the customer was away', paymentFlow],
+  ])(
+    'shows the form, and says that there is no record of a charge, after a payment that was declined by silence%s',
+    async (_when, flow) => {
+      await open(flow, { 'registrationServices.payment.state': () => declined(false) })
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        `${messageByCode[35]} The agency has no record of a charge so far.`,
+      )
+      await screen.findByLabelText('Card number')
+      expect(complete().getAttribute('aria-disabled')).toBe('true')
+      screen.getByText('To select Complete, fill in all required fields.')
+    },
+  )
 })

@@ -3,7 +3,7 @@ import type { CardFormInput } from '@mva/shared/forms/payment'
 import type { PaymentAnswer, PaymentRefusal } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { outcomeOf } from '../../../lib/request-outcome.ts'
 import { isSessionEnded } from '../../../lib/session-ended.ts'
 import { siteNow } from '../../../lib/site-time.ts'
@@ -94,6 +94,12 @@ export const usePayment = (flow: ServiceFlow, onCartChanged: (latest: ServiceFlo
   if (flow.step !== 5 && alert) setAlert(null)
   const phase = phaseOf(flow, received, isCompleting || isUncertain)
   usePolling(isCompleting ? 'form' : phase, ask)
+
+  const askOnReturn = useEffectEvent(() => {
+    if (flow.step === 5 && phase === 'form') void ask('state')
+  })
+  // A payment may have been declined while the customer was away.
+  useEffect(() => askOnReturn(), [])
   return {
     phase,
     /** Why nothing was paid; shown above the form. */
