@@ -3,7 +3,7 @@ import type { CardFormInput } from '@mva/shared/forms/payment'
 import type { PaymentAnswer, PaymentRefusal } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { outcomeOf } from '../../../lib/request-outcome.ts'
 import { isSessionEnded } from '../../../lib/session-ended.ts'
 import { siteNow } from '../../../lib/site-time.ts'
@@ -13,7 +13,7 @@ import { paymentCopy as copy } from '@mva/messages/payment'
 import type { Services, StepProps } from '../flow/use-service-flow.ts'
 import type { cardFieldNames } from './card-field.tsx'
 import { phaseOf, type ReceivedStatus } from './payment-phase.ts'
-import { usePolling } from './use-polling.ts'
+import { useAskedOnce, usePolling } from './use-polling.ts'
 
 /** An attempt to pay: resolves to the server's answer, or to the reason why no request was sent. */
 type Try = (procedures: Services['payment']) => Promise<PaymentAnswer | { refused: string }>
@@ -94,12 +94,8 @@ export const usePayment = (flow: ServiceFlow, onCartChanged: (latest: ServiceFlo
   if (flow.step !== 5 && alert) setAlert(null)
   const phase = phaseOf(flow, received, isCompleting || isUncertain)
   usePolling(isCompleting ? 'form' : phase, ask)
-
-  const askOnReturn = useEffectEvent(() => {
-    if (flow.step === 5 && phase === 'form') void ask('state')
-  })
-  // A payment may have been declined while the customer was away.
-  useEffect(() => askOnReturn(), [])
+  // It may have been declined while the customer was away.
+  useAskedOnce(flow.step === 5 && phase === 'form' && received === null, ask)
   return {
     phase,
     /** Why nothing was paid; shown above the form. */

@@ -11,11 +11,10 @@ const MAX_INTERVAL_MS = 60_000
 const waitBefore = (phase: PaymentPhase, round: number): number =>
   phase === 'confirming' ? (WHILE_UNKNOWN_MS[round] ?? MAX_INTERVAL_MS) : WHILE_PROCESSING_MS
 
+type Ask = (how: 'state' | 'check') => Promise<void>
+
 /** Polls until the outcome of the payment is known, also in a hidden tab. `ask` must not throw. */
-export const usePolling = (
-  phase: PaymentPhase,
-  ask: (how: 'state' | 'check') => Promise<void>,
-): void => {
+export const usePolling = (phase: PaymentPhase, ask: Ask): void => {
   useQuery({
     ...quietly,
     queryKey: ['payment', phase],
@@ -28,6 +27,21 @@ export const usePolling = (
     initialData: phase === 'asking' ? undefined : null,
     refetchInterval: ({ state }) => waitBefore(phase, state.dataUpdateCount),
     refetchIntervalInBackground: true,
+    gcTime: 0,
+  })
+}
+
+/** Asks for the state of the payment once, when it is needed. `ask` must not throw. */
+export const useAskedOnce = (isNeeded: boolean, ask: Ask): void => {
+  useQuery({
+    ...quietly,
+    queryKey: ['payment', 'once'],
+    queryFn: async () => {
+      await ask('state')
+      return null
+    },
+    enabled: isNeeded,
+    staleTime: Infinity,
     gcTime: 0,
   })
 }
