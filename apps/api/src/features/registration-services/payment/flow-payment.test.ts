@@ -3,6 +3,7 @@ import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { notCharged, notSent } from '../../../payments/payment-service.ts'
 import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
 import type { Cart } from '../../../store/service-flow-record.ts'
+import { newAttempt } from '../../../payments/testing/example-payment.ts'
 import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { flowsOfPayments, isAbandoned, statusOf } from './flow-payment.ts'
 
@@ -75,3 +76,24 @@ it.each([null, lockedBy('another').cart])(
     expect(await store.serviceFlows.read(owner)).toEqual(before)
   },
 )
+
+it('gives a customer whose record was lost the cart of the unresolved payment again, before the worker asks', async () => {
+  const owner = { scope: '', customerId: 'with a lost record' }
+  const attempt = newAttempt({ access: { owner, accessToken: 'access-token', call: {} } })
+  const { attemptId, order } = attempt
+  const ledger = store.payments()
+  await ledger.claim(attempt)
+  await ledger.move(attemptId, 'intent', 'sent')
+  await ledger.move(attemptId, 'sent', 'unknown')
+  await flowsOfPayments(store, ledger).restore(owner)
+  const { record } = await store.serviceFlows.read(owner)
+  expect(record).toMatchObject({
+    step: 5,
+    cart: {
+      transactionCartId: order.transactionCart.transactionCartId,
+      items: order.items,
+      payment: { attemptId },
+    },
+    bill: order.bill,
+  })
+})
