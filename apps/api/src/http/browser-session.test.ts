@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
+import type { SignedIn } from '../store/session-record.ts'
 import { signedInRecord, signingInRecord } from '../testing/session-records.ts'
 import { browserSession } from './browser-session.ts'
 
@@ -105,6 +106,15 @@ test('changes nothing for a browser without a session', async () => {
   await session.extend(LATER)
   await session.end()
   expect(sent).toEqual({ set: [], cleared: [], headers: {} })
+})
+
+test('changes nothing of a session at another stage', async () => {
+  const { session } = request()
+  await session.start(record, LATER)
+  const decide = vi.fn<(now: SignedIn) => { kind: 'changed'; record: SignedIn }>()
+  expect(await session.change('signedIn', decide)).toMatchObject({ kind: 'ended' })
+  expect(decide).not.toHaveBeenCalled()
+  expect(await session.read()).toMatchObject({ record, version: 1 })
 })
 
 test('sends no Clear-Site-Data header over http, where browsers ignore it', async () => {

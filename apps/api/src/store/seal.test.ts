@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealerOf, type UnreadableRecord } from './seal.ts'
+import { ifReadable, MissingSecret, sealerOf, type UnreadableRecord } from './seal.ts'
 
 const OLD = 'last year: a secret that is long enough'
 const NEW = 'this year: a secret that is long enough'
@@ -37,8 +37,36 @@ test('distinguishes a text of a secret that it does not have from a changed one'
     }
   }
   expect(failure(old.close('kept', 'a'), 'a')).toMatchObject({
+    name: 'UnreadableRecord',
     isSecretMissing: true,
     message: `a record in sessions is sealed with the secret ${old.secretIds[0]}, which SESSION_SECRET does not have`,
   })
   expect(failure(sealerOf([NEW]).close('kept', 'a'), 'b')).toMatchObject({ isSecretMissing: false })
+})
+
+test('opens what an earlier process sealed with the same secret', () => {
+  const sealed = '1303fc26.eRAP2gpdAHJYlWWJ0A7EpJe6e-Nsoi5DIqTz7f14JvGQtA'
+  expect(sealerOf([OLD]).open(sealed, 'a', 'sessions')).toBe('kept')
+})
+
+test('takes for missing what cannot be opened, and nothing else that fails', () => {
+  const { close, open } = sealerOf([OLD])
+  const sealed = close('kept', 'a')
+  expect(ifReadable(() => open(sealed, 'a', 'sessions'))).toBe('kept')
+  expect(ifReadable(() => open(sealed, 'b', 'sessions'))).toBeUndefined()
+  const fail = () => {
+    throw new Error('the database is gone')
+  }
+  expect(() => ifReadable(fail)).toThrow('the database is gone')
+})
+
+test('names the secrets that a database was used with, if they are known', () => {
+  const advice = ': add that secret to the end of the list, after a comma.'
+  expect(new MissingSecret(['1a2b3c4d', '5e6f7a8b'])).toMatchObject({
+    code: 'MISSING_SECRET',
+    message: `The database was used with another SESSION_SECRET (1a2b3c4d or 5e6f7a8b)${advice}`,
+  })
+  expect(new MissingSecret().message).toBe(
+    `The database was used with another SESSION_SECRET${advice}`,
+  )
 })

@@ -141,7 +141,7 @@ describe.each(databases)('in $name', async (testDatabase) => {
   it('leaves a session as it is if the change returns its record', async () => {
     const id = await store.sessions.start(record, at)
     expect(await store.sessions.change(id, (asIs) => ({ record: asIs }))).toEqual({ record })
-    expect(await store.sessions.find(id, active)).toMatchObject({ record })
+    expect(await store.sessions.find(id, active)).toMatchObject({ record, version: 1 })
   })
 
   it('does not open a record that was copied into the row of another session', async () => {
@@ -155,6 +155,7 @@ describe.each(databases)('in $name', async (testDatabase) => {
     await database.close()
     expect(await store.sessions.find(victim, active)).toBeDefined()
     expect(await store.sessions.find(id, active)).toBeUndefined()
+    expect(await store.sessions.change(id, oneMoreAttempt)).toBeUndefined()
   })
 
   it('gives up a change after twenty conflicts with other changes', async () => {

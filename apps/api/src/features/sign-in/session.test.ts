@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { UnreadableRecord } from '../../store/seal.ts'
 import { signInMaria } from '../../testing/signed-in-browser.ts'
 import { startTestSite } from '../../testing/test-site.ts'
 
@@ -163,6 +164,18 @@ test('logging out works while the agency does not answer', async () => {
   await breakDown('*')
   expect(await ask('session.end')).toEqual({ wasSignedIn: true })
   expect(await ask('session.current')).toEqual(none)
+})
+
+test('logging out works if the session cannot be opened, but not while the database fails', async () => {
+  const { ask } = await signInMaria(site)
+  const find = vi.spyOn(site.store.sessions, 'find')
+  find.mockRejectedValueOnce(new Error('the database is gone'))
+  expect(await ask('session.end')).toMatchObject({ status: 500 })
+  expect(await ask('session.current')).toEqual(signedIn)
+  find.mockRejectedValueOnce(new UnreadableRecord('sessions', { missingSecretId: '1a2b3c4d' }))
+  expect(await ask('session.end')).toEqual({ wasSignedIn: false })
+  expect(await ask('session.current')).toEqual(none)
+  find.mockRestore()
 })
 
 test('logging out deletes the cookie', async () => {
