@@ -28,7 +28,8 @@ export default defineConfig({
           include: [
             'src/store/*.test.ts',
             'src/http/browser-session.test.ts',
-            'src/features/sign-in/session.test.ts',
+            'src/features/sign-in/{session,limits,stranger-waits}.test.ts',
+            'src/features/vehicle-status/lookup-limits.test.ts',
             'src/trpc/{authorization,rate-limit}.test.ts',
             'src/payments/ledger/*.test.ts',
             'src/payments/{confirmation,payment-service,payment-service-reports,reconcile}.test.ts',

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { RateLimit, Use } from './limits.ts'
+import { sql } from 'drizzle-orm'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { openLimits, type RateLimit, type Use } from './limits.ts'
 import { openPortalStore } from './portal-store.ts'
 import { databases, openTestStore, secrets } from './testing/databases.ts'
+import { testSeal } from './testing/seal.ts'
 
 const threeAMinute: RateLimit = { name: 'test', windows: [{ times: 3, perSeconds: 60 }] }
 
@@ -244,5 +247,50 @@ describe.each(databases)('in $name', async (testDatabase) => {
     const another = await openPortalStore(url, secrets)
     expect(await isAllowed('everywhere', { of: another })).toBe(false)
     await another.close()
+  })
+})
+
+describe('for a client and its network, when another process takes the number of the second use', () => {
+  const seal = testSeal(...secrets)
+  const both = ['client', 'network'].map((subject) => ({ limit: threeAMinute, subject }))
+  const counted = (subject: string) => ({
+    limit_name: threeAMinute.name,
+    subject_hash: seal.fingerprint(subject),
+    use_number: 1,
+    uses_before: 0,
+  })
+
+  /** Limits on a database that answers its statements with these rows, and the values of the statements. */
+  const limitsOn = (...answers: object[][]) => {
+    const executed: unknown[] = []
+    const rows = async <Row>(...[, options]: Parameters<PortalDatabase['rows']>) => {
+      executed.push(options?.values)
+      return (answers[executed.length - 1] ?? []) as Row[]
+    }
+    const database: PortalDatabase = { rows, now: sql`0`, close: async () => undefined }
+    return { limits: openLimits(database, seal), executed }
+  }
+  const at = (place: number, used_at: number) => ({ place, used_at })
+
+  it('counts the second one again, and not the first', async () => {
+    const { limits, executed } = limitsOn([counted('client')], [], [counted('network')])
+    expect(await limits.consume(both, 0)).toMatchObject({
+      kind: 'counted',
+      uses: [{ subject: 'client' }, { subject: 'network' }],
+    })
+    expect(executed).toHaveLength(3)
+    expect(executed[2]).toMatchObject({ subject0: seal.fingerprint('network') })
+    expect(executed[2]).not.toHaveProperty('subject1')
+  })
+
+  it('takes the first one back if the limit of the second is used up by then', async () => {
+    const usedUp = [at(0, 0), at(0, 0), at(0, 0)]
+    const { limits, executed } = limitsOn([counted('client')], usedUp)
+    expect(await limits.consume(both, 20_000)).toEqual({
+      kind: 'refused',
+      limit: threeAMinute,
+      retryAfterSeconds: 40,
+    })
+    expect(executed).toHaveLength(3)
   })
 })

@@ -93,18 +93,17 @@ export const openUnresolvedPayments = (
     },
 
     count: async () => {
-      const [row] = await database.rows<{ count: number; oldest_ms: number | null }>(
-        sql`SELECT COUNT(*) AS count, ${database.now} - MIN(created_at) AS oldest_ms
+      const [counted = { count: 0, oldest_ms: null, late_charges: 0 }] = await database.rows<{
+        count: number
+        oldest_ms: number | null
+        late_charges: number
+      }>(
+        sql`SELECT COUNT(*) AS count, ${database.now} - MIN(created_at) AS oldest_ms,
+            (SELECT COUNT(*) FROM payment_attempts WHERE ${isUnacknowledged}) AS late_charges
           FROM payment_attempts WHERE state = 'unknown'`,
       )
-      const [late] = await database.rows<{ count: number }>(
-        sql`SELECT COUNT(*) AS count FROM payment_attempts WHERE ${isUnacknowledged}`,
-      )
-      return {
-        count: row?.count ?? 0,
-        oldestMs: row?.oldest_ms ?? 0,
-        lateCharges: late?.count ?? 0,
-      }
+      const { count, oldest_ms: oldestMs, late_charges: lateCharges } = counted
+      return { count, oldestMs: oldestMs ?? 0, lateCharges }
     },
   }
 }
