@@ -3,7 +3,7 @@ import { clientKeyOf, widerNetworksOf } from '@mva/http/client-address'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { RateLimit } from '../store/limits.ts'
 import { openPortalStore } from '../store/portal-store.ts'
-import { byClient, consume, consumeAll, countWrongGuesses } from './rate-limit.ts'
+import { byClient, consume, consumeAll, countWrongGuesses, tryToConsume } from './rate-limit.ts'
 
 let tests = 0
 let limit: RateLimit
@@ -87,6 +87,15 @@ it('allows one more use after one was given back', async () => {
   await expect(consume(at(), limit, 'subject')).rejects.toThrow('too many')
 })
 
+it('returns no use once the limit is used up, and fails if the database does', async () => {
+  await useUp()
+  expect(await tryToConsume(at(), limit, 'subject')).toBeUndefined()
+  const consumed = vi.spyOn(store.limits, 'consume')
+  consumed.mockRejectedValueOnce(new Error('the database is gone'))
+  await expect(tryToConsume(at(), limit, 'another')).rejects.toThrow('the database is gone')
+  consumed.mockRestore()
+})
+
 const guess = (ask: () => Promise<string>) =>
   countWrongGuesses(at(), [{ limit, subject: 'subject' }], 'notFound', ask)
 const wrong = async (): Promise<never> => {
@@ -109,6 +118,7 @@ it('counts the same wrong guess once, and answers it also once others are used u
     await expect(guessOf('first', wrong)).rejects.toMatchObject({ kind: 'notFound' })
   await expect(guessOf('second', wrong)).rejects.toMatchObject({ kind: 'notFound' })
   await expect(guessOf('third', wrong)).rejects.toThrow('too many')
+  await expect(guessOf('first', wrong)).rejects.toMatchObject({ kind: 'notFound' })
   expect(await guessOf('first', async () => 'right')).toBe('right')
 })
 

@@ -5,7 +5,7 @@ import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.t
 import type { Cart } from '../../../store/service-flow-record.ts'
 import { newAttempt } from '../../../payments/testing/example-payment.ts'
 import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
-import { flowsOfPayments, isAbandoned, statusOf } from './flow-payment.ts'
+import { flowsOfPayments, isAbandoned, restoreFlow, statusOf } from './flow-payment.ts'
 
 const payment = (state: PaymentAttempt['state'], result: PaymentAttempt['result'] = null) =>
   ({ attemptId: '1a2b3c4d-0000', amountCents: 9_779, state, result }) as PaymentAttempt
@@ -63,10 +63,10 @@ it('is abandoned if it does not lock the cart and nothing was sent', () => {
 
 const { store } = await startAgencyAndStore()
 
-it.each([null, lockedBy('another').cart])(
+it.each([null, lockedBy('another').cart, { ...lockedBy('').cart, payment: null }])(
   'changes nothing once it is settled if the customer has gone on to another cart: %j',
   async (cart) => {
-    const owner = { scope: '', customerId: cart ? 'with a cart' : 'without' }
+    const owner = { scope: '', customerId: JSON.stringify(cart) }
     await store.serviceFlows.change(owner, (lease) =>
       lease.save({ ...lease.current().record, cart }),
     )
@@ -77,14 +77,23 @@ it.each([null, lockedBy('another').cart])(
   },
 )
 
-it('gives a customer whose record was lost the cart of the unresolved payment again, before the worker asks', async () => {
-  const owner = { scope: '', customerId: 'with a lost record' }
-  const attempt = newAttempt({ access: { owner, accessToken: 'access-token', call: {} } })
+/** A customer whose payment is unknown. */
+const withUnknownPayment = async (customerId: string) => {
+  const owner = { scope: '', customerId }
+  const attempt = newAttempt({
+    cart: customerId,
+    access: { owner, accessToken: 'access-token', call: {} },
+  })
   const { attemptId, order } = attempt
   const ledger = store.payments()
   await ledger.claim(attempt)
   await ledger.move(attemptId, 'intent', 'sent')
   await ledger.move(attemptId, 'sent', 'unknown')
+  return { owner, attemptId, order, ledger }
+}
+
+it('gives a customer whose record was lost the cart of the unresolved payment again, before the worker asks', async () => {
+  const { owner, attemptId, order, ledger } = await withUnknownPayment('with a lost record')
   await flowsOfPayments(store, ledger).restore(owner)
   const { record } = await store.serviceFlows.read(owner)
   expect(record).toMatchObject({
@@ -95,5 +104,14 @@ it('gives a customer whose record was lost the cart of the unresolved payment ag
       payment: { attemptId },
     },
     bill: order.bill,
+  })
+})
+
+it('keeps the cart that a customer with an unresolved payment has open', async () => {
+  const { owner } = await withUnknownPayment('with another cart')
+  await store.serviceFlows.change(owner, async (lease) => {
+    const open = await lease.save({ ...lease.current().record, ...lockedBy('another') })
+    await restoreFlow({ store, owner }, lease)
+    expect(lease.current()).toEqual(open)
   })
 })
