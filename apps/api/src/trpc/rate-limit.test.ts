@@ -3,7 +3,14 @@ import { clientKeyOf, widerNetworksOf } from '@mva/http/client-address'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { RateLimit } from '../store/limits.ts'
 import { openPortalStore } from '../store/portal-store.ts'
-import { byClient, consume, consumeAll, countWrongGuesses, tryToConsume } from './rate-limit.ts'
+import {
+  allowance,
+  byClient,
+  consume,
+  consumeAll,
+  countWrongGuesses,
+  tryToConsume,
+} from './rate-limit.ts'
 
 let tests = 0
 let limit: RateLimit
@@ -120,6 +127,24 @@ it('counts the same wrong guess once, and answers it also once others are used u
   await expect(guessOf('third', wrong)).rejects.toThrow('too many')
   await expect(guessOf('first', wrong)).rejects.toMatchObject({ kind: 'notFound' })
   expect(await guessOf('first', async () => 'right')).toBe('right')
+})
+
+it('counts a guess for each limit, and not again during the longest of its windows', async () => {
+  const other: RateLimit = {
+    name: `another ${limit.name}`,
+    windows: [
+      { times: 1, perSeconds: 60 },
+      { times: 3, perSeconds: 3_600 },
+    ],
+  }
+  const counts = [limit, other].map((one) => ({ limit: one, subject: 'subject', guess: 'same' }))
+  const leftAfterGuessAt = async (seconds: number) => {
+    const answer = countWrongGuesses(at(seconds), counts, 'notFound', wrong)
+    await expect(answer).rejects.toMatchObject({ kind: 'notFound' })
+    return (await allowance(at(seconds), other, 'subject')).usesLeft
+  }
+  expect(await leftAfterGuessAt(0)).toBe(0)
+  expect(await leftAfterGuessAt(120)).toBe(1)
 })
 
 it('answers no more different guesses than the limit says, also if each is sent twenty times at once', async () => {
