@@ -20,9 +20,10 @@ export const PaymentStep = (props: PaymentStepProps) => {
   const [sentPayer, setSentPayer] = useState<Partial<Payer>>()
   const banner = useRef<HTMLDivElement>(null)
 
+  const isFormShown = phase === 'form' && email !== undefined
   useEffect(
-    () => (alert && phase === 'form' ? takeFocus(banner.current) : undefined),
-    [alert, phase],
+    () => (alert && isFormShown ? takeFocus(banner.current) : undefined),
+    [alert, isFormShown],
   )
 
   if (phase === 'confirming' && reference !== null)

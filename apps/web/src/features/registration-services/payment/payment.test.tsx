@@ -496,4 +496,16 @@ describe('a payment without an outcome, after a reload', () => {
       screen.getByText('To select Complete, fill in all required fields.')
     },
   )
+
+  test('moves the focus to why the payment was declined, also if the email on record comes later', async () => {
+    const profile = Promise.withResolvers<typeof exampleProfile>()
+    const site = await open(paymentFlow, {
+      'registrationServices.payment.state': () => declined(true),
+      'profile.personal': () => profile.promise,
+    })
+    await waitFor(() => expect(site.inputsTo('registrationServices.payment.state')).toHaveLength(1))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(async () => profile.resolve(exampleProfile))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+  })
 })
