@@ -160,7 +160,7 @@ test('icons, the selected tab and the current step can be distinguished in force
   await page.setViewportSize({ width: 320, height: 640 })
   await submitEmpty(page, '/guest-signin', 'Sign in')
   await expect(errorSummary(page)).toBeFocused()
-  // The page scrolls to the summary.
+  // The page may still be scrolling to the summary.
   const isIconDrawn = async () => {
     const summary = await errorSummary(page).boundingBox()
     return isDrawn(page, { x: summary!.x + 14, y: summary!.y + 8, width: 32, height: 32 })

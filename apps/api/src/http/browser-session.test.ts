@@ -108,7 +108,7 @@ test('changes nothing for a browser without a session', async () => {
   expect(sent).toEqual({ set: [], cleared: [], headers: {} })
 })
 
-test('changes nothing of a session at another stage', async () => {
+test('does not change a session at another stage', async () => {
   const { session } = request()
   await session.start(record, LATER)
   const decide = vi.fn<(now: SignedIn) => { kind: 'changed'; record: SignedIn }>()

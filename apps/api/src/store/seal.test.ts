@@ -49,7 +49,7 @@ test('opens what an earlier process sealed with the same secret', () => {
   expect(sealerOf([OLD]).open(sealed, 'a', 'sessions')).toBe('kept')
 })
 
-test('takes for missing what cannot be opened, and nothing else that fails', () => {
+test('treats only a record that cannot be opened as missing', () => {
   const { close, open } = sealerOf([OLD])
   const sealed = close('kept', 'a')
   expect(ifReadable(() => open(sealed, 'a', 'sessions'))).toBe('kept')

@@ -13,7 +13,7 @@ import { paymentCopy as copy } from '@mva/messages/payment'
 import type { Services, StepProps } from '../flow/use-service-flow.ts'
 import type { cardFieldNames } from './card-field.tsx'
 import { phaseOf, type ReceivedStatus } from './payment-phase.ts'
-import { useAskedOnce, usePolling } from './use-polling.ts'
+import { useAskOnce, usePolling } from './use-polling.ts'
 
 /** An attempt to pay: resolves to the server's answer, or to the reason why no request was sent. */
 type Try = (procedures: Services['payment']) => Promise<PaymentAnswer | { refused: string }>
@@ -94,8 +94,8 @@ export const usePayment = (flow: ServiceFlow, onCartChanged: (latest: ServiceFlo
   if (flow.step !== 5 && alert) setAlert(null)
   const phase = phaseOf(flow, received, isCompleting || isUncertain)
   usePolling(isCompleting ? 'form' : phase, ask)
-  // It may have been declined while the customer was away.
-  useAskedOnce(flow.step === 5 && phase === 'form' && received === null, ask)
+  // The payment may have been declined while the customer was away.
+  useAskOnce(flow.step === 5 && phase === 'form' && received === null, ask)
   return {
     phase,
     /** Why nothing was paid; shown above the form. */

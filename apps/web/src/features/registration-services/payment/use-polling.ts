@@ -32,7 +32,7 @@ export const usePolling = (phase: PaymentPhase, ask: Ask): void => {
 }
 
 /** Asks for the state of the payment once, when it is needed. `ask` must not throw. */
-export const useAskedOnce = (isNeeded: boolean, ask: Ask): void => {
+export const useAskOnce = (isNeeded: boolean, ask: Ask): void => {
   useQuery({
     ...quietly,
     queryKey: ['payment', 'once'],
