@@ -20,8 +20,6 @@ CREATE TABLE limit_uses (
   PRIMARY KEY (subject_hash, limit_name, use_number)
 );
 --> statement-breakpoint
-CREATE INDEX limit_uses_used_at ON limit_uses (used_at);
---> statement-breakpoint
 -- In-progress transactions. `held_by` is the request with the lease, which expires at `held_until`.
 CREATE TABLE service_flows (
   owner_hash TEXT PRIMARY KEY,
@@ -98,3 +96,26 @@ CREATE TABLE fingerprint_key (
   id BIGINT PRIMARY KEY CHECK (id = 1),
   sealed_copies TEXT NOT NULL
 );
+--> statement-breakpoint
+-- Browsers and addresses from which the owner of a license, plate, case or crash has signed in. Both hashes are keyed.
+CREATE TABLE known_clients (
+  client_hash TEXT NOT NULL,
+  identity_hash TEXT NOT NULL,
+  seen_at BIGINT NOT NULL,
+  PRIMARY KEY (client_hash, identity_hash)
+);
+--> statement-breakpoint
+CREATE INDEX known_clients_seen_at ON known_clients (seen_at);
+--> statement-breakpoint
+-- Answers to the question of step 6. No column leads to a person, a payment or a cart.
+CREATE TABLE feedback_answers (
+  answer_id TEXT PRIMARY KEY,
+  -- The agency's day.
+  answered_on TEXT NOT NULL,
+  service TEXT NOT NULL,
+  language TEXT NOT NULL,
+  ease TEXT NOT NULL,
+  comment TEXT NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX feedback_answers_answered_on ON feedback_answers (answered_on);
