@@ -58,4 +58,22 @@ describe('the agency’s day', () => {
     expect(agencyDay(new Date(instant))).toBe(day)
     expect(formatLongDay(new Date(instant))).toBe(shown)
   })
+
+  it.each([
+    ['month first', 'en-US'],
+    ['day first, with points', 'de-DE'],
+    ['year first', 'sv-SE'],
+  ])('is the same in an engine whose locales print the %s', async (_form, locale) => {
+    const { DateTimeFormat } = Intl
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(_locale, options) {
+      return new DateTimeFormat(locale, options)
+    })
+    vi.resetModules()
+    const dates = await import('./dates.ts')
+    expect(dates.agencyDay(new Date('2026-11-26T12:00:00Z'))).toBe('2026-11-26')
+    expect(dates.formatMonthDayYear('1986-04-12')).toBe('04/12/1986')
+    vi.restoreAllMocks()
+    // The next test file shares the modules.
+    vi.resetModules()
+  })
 })

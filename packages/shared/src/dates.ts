@@ -7,18 +7,14 @@ export const AGENCY_TIME_ZONE = 'America/New_York'
 const DAY_MS = 86_400_000
 
 const { locale } = language
-const monthDayYear = new Intl.DateTimeFormat(locale, {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 const timeInAgencyZone = new Intl.DateTimeFormat(locale, {
   timeStyle: 'short',
   timeZone: AGENCY_TIME_ZONE,
 })
-const isoDateInAgencyZone = new Intl.DateTimeFormat('en-CA', {
-  dateStyle: 'short',
+const dateInAgencyZone = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
   timeZone: AGENCY_TIME_ZONE,
 })
 
@@ -51,7 +47,13 @@ export const formatAgencyTime = (instant: Date): string =>
   agencyTime(timeInAgencyZone.format(instant).replaceAll(/\s/g, ' '))
 
 /** The date of an instant in the agency's time zone, as `YYYY-MM-DD`. */
-export const agencyDay = (instant: Date): string => isoDateInAgencyZone.format(instant)
+export const agencyDay = (instant: Date): string => {
+  // Of its parts: engines differ in how a locale orders and separates them (en-CA prints 11/26/2026 with ICU 72).
+  const parts = new Map(
+    dateInAgencyZone.formatToParts(instant).map(({ type, value }) => [type, value]),
+  )
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+}
 
 /** The date `days` after `date`; negative days go back. */
 export const addDays = (date: string, days: number): string => {
@@ -71,7 +73,10 @@ export const isRealDate = (date: string): boolean => {
 }
 
 /** `1986-04-17` as 04/17/1986. */
-export const formatMonthDayYear = (date: string): string => monthDayYear.format(startOf(date))
+export const formatMonthDayYear = (date: string): string => {
+  const [year, month, day] = date.split('-')
+  return `${month}/${day}/${year}`
+}
 
 /**
  * `1986-04-17` as 04/17/1986, or with the name of the month in other languages than English: their readers may take the
