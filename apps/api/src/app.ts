@@ -6,6 +6,7 @@ import { actionLinks } from './features/vehicle-status/action-link.ts'
 import { flowsOfPayments } from './features/registration-services/payment/flow-payment.ts'
 import { startPaymentService } from './payments/payment-service.ts'
 import { leftOutForStaff, notCompletedForStaff, paymentForStaff } from './payments/staff-log.ts'
+import { unexplainedFees } from './payments/unexplained-fees.ts'
 import { startPaymentWorker } from './payments/worker.ts'
 import { buildServer } from '@mva/http/build-server'
 import { health } from '@mva/http/health'
@@ -73,6 +74,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     connect: agency.connect,
     store,
     payments,
+    onUnexplainedFee: unexplainedFees(app.log, metrics),
     paymentCheck: agency.paymentCheck,
     areAntibotTokensReusable: agency.areAntibotTokensReusable,
     settings,

@@ -102,10 +102,10 @@ export const doubtfulValues: Variation[] = [
     set({ rimsTotalFeeAmount: 60, forteServiceFee: 1.55, totalSumFeeAmount: 61.55 }),
   ),
   fails(
-    'another service fee than the one announced',
+    'a bill whose total leaves out the service fee',
     'renewal',
     serviceFees,
-    set({ forteServiceFee: 5, totalSumFeeAmount: 70.5 }),
+    set({ forteServiceFee: 5, totalSumFeeAmount: 65.5 }),
   ),
   fails('an estimated fee missing', 'feeEstimate', registrationCost, without('registrationFee')),
   fails('the id of a new cart missing', 'renewal', createTransaction, without('transactionCartId')),

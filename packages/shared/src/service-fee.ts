@@ -14,6 +14,15 @@ export const serviceFeeOf = (totalCents: number): number => {
   return Math.floor((totalCents * SERVICE_FEE_PER_THOUSAND + 500) / 1000)
 }
 
+/** Whether a bill of the agency has the service fee that step 1 explains. */
+export const isServiceFeeAsExplained = ({
+  subtotalCents,
+  serviceFeeCents,
+}: {
+  subtotalCents: number
+  serviceFeeCents: number
+}): boolean => serviceFeeCents === serviceFeeOf(subtotalCents)
+
 const rates = () => ({
   minimum: formatCents(SERVICE_FEE_MINIMUM_CENTS),
   percentage: (SERVICE_FEE_PER_THOUSAND / 10).toFixed(2),

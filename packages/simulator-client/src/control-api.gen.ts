@@ -584,6 +584,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sim/service-fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the fixed service fee of a world
+         * @description Read the fixed service fee of a world.
+         */
+        get: operations["readServiceFee"];
+        put?: never;
+        /**
+         * Charge another service fee than the site explains in a world
+         * @description Until it is set to null, or the world is reset.
+         */
+        post: operations["setServiceFee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sim/calls": {
         parameters: {
             query?: never;
@@ -1224,6 +1248,16 @@ export interface components {
                     [key: string]: string | number | boolean | null;
                 };
             };
+        };
+        /**
+         * @description What a world charges on top of the fees of a cart
+         * @example {
+         *       "amount": 2
+         *     }
+         */
+        ServiceFee: {
+            /** @description Dollars for each payment; null for the fee that the site explains */
+            amount: number | null;
         };
         /**
          * @description A vehicle; what is not given is filled in
@@ -3968,6 +4002,84 @@ export interface operations {
                     "application/json": components["schemas"]["TestCard"][];
                 };
             };
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    readServiceFee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "amount": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceFee"];
+                };
+            };
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    setServiceFee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["ServiceFee"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "amount": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceFee"];
+                };
+            };
+            400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             500: components["responses"]["Failure500"];

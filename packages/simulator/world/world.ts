@@ -8,6 +8,7 @@ import type { ServiceNoticesFile } from '@mva/shared/models/service-notices'
 import { type Clock, openClock } from './clock.ts'
 import { type Faults, openFaults } from './faults.ts'
 import { type Journal, openJournal } from './journal.ts'
+import { openServiceFee, type ServiceFee } from './service-fee.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 
 /** One simulated agency: a SQLite file with its own clock, faults and outbox. Worlds are independent of each other. */
@@ -25,6 +26,8 @@ export interface World {
   journal: Journal
   /** What the site announces and switches off in this world. Kept in memory: a reset or a restart ends it. */
   serviceNotices: ServiceNoticesFile
+  /** Kept in memory, as the notices. */
+  serviceFee: ServiceFee
   /** Aborts when the world is closed: it was reset, deleted or not used for long. */
   closed: AbortSignal
   /**
@@ -90,6 +93,7 @@ const openParts = (
     outbox: openOutbox(database.db, clock, faults),
     journal: openJournal(),
     serviceNotices: NO_SERVICE_NOTICES,
+    serviceFee: openServiceFee(),
     closed: closed.signal,
     loginCodeEnding: (code) =>
       origin() === '' ? '' : `\n\n@${new URL(origin()).hostname} #${code}`,

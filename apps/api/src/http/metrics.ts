@@ -57,6 +57,11 @@ export const siteMetrics = (registry: Registry, { release, client, store, tracin
     registers,
   })
   for (const outcome of paymentOutcomes) payments.inc({ outcome }, 0)
+  const unexplainedFees = new Counter({
+    name: 'service_fees_unexplained_total',
+    help: 'Checkouts whose service fee, set by the agency, is not the one that step 1 explains.',
+    registers,
+  })
   const procedures = new Counter({
     name: 'procedure_outcomes_total',
     help: 'Procedures by outcome: done, an expected outcome by its name, or the kind of failure.',
@@ -147,6 +152,7 @@ export const siteMetrics = (registry: Registry, { release, client, store, tracin
       procedures.inc({ procedure, outcome })
       if (SIGN_IN_PROCEDURES.has(procedure)) signIns.inc({ outcome })
     },
+    feeUnexplained: () => unexplainedFees.inc(),
     /** Counts the payments that end, or become unknown, in this process. */
     countPayments: (attempts: PaymentAttempts): PaymentAttempts => ({
       ...attempts,

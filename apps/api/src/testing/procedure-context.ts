@@ -22,6 +22,7 @@ export const procedureContext = (given: Partial<Context>): Context => ({
   },
   actionLink: () => null,
   isServiceOff: () => false,
+  onUnexplainedFee: () => undefined,
   signInAnsweredAfterMs: 0,
   clientKey: 'a test',
   widerNetworks: [],

@@ -1,6 +1,7 @@
 import { antibotAction } from '@mva/agency/antibot-action'
 import { contract } from '@mva/agency/contract/contract'
 import { type AgencyGateway, gatewayOf, untypedCallOf } from '@mva/agency/gateway'
+import type { Bill } from '@mva/shared/models/service-flow'
 import { antibotToken } from '@mva/simulator/control/antibot'
 import { newOwner, type Owner } from '@mva/simulator/testing/new-owner'
 import type { World } from '@mva/simulator/world/world'
@@ -24,6 +25,8 @@ export interface SignedInCustomer {
   caller: Caller
   /** Those of the registration services. */
   services: Caller['registrationServices']
+  /** The bills whose service fee was reported. */
+  unexplainedFees: Bill[]
   /** The agency calls so far, `group.name`, in order. */
   asked: string[]
   /** The names of those that are about transactions. */
@@ -61,6 +64,7 @@ export const signedInCustomer = (
     signedInRecord(owner.accessToken, { signedInAt, ...(mfaType && { mfaType }) }),
   )
   const asked: string[] = []
+  const unexplainedFees: Bill[] = []
   const answering = {
     ...gateway,
     account: { ...gateway.account, ...account },
@@ -74,6 +78,7 @@ export const signedInCustomer = (
     session,
     store,
     payments: paymentsOf(store),
+    onUnexplainedFee: (bill) => unexplainedFees.push(bill),
     paymentCheck,
     areAntibotTokensReusable,
   })
@@ -83,6 +88,7 @@ export const signedInCustomer = (
     flowOwner: { scope: world.scope, customerId: String(owner.customerId) },
     caller,
     services: caller.registrationServices,
+    unexplainedFees,
     asked,
     transactionCalls: () =>
       asked.flatMap((name) => (name.startsWith('transactions.') ? name.slice(13) : [])),

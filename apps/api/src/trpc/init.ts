@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server'
 import type { AgencyAddress } from '@mva/shared/models/site-settings'
 import type { FailureData } from '@mva/shared/errors'
+import type { Bill } from '@mva/shared/models/service-flow'
 import type { SwitchedService } from '@mva/shared/models/service-notices'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import { AgencyError } from '@mva/agency/agency-error'
@@ -21,6 +22,8 @@ export interface Context extends AgencyConnection, PaymentCheckSettings {
   session: BrowserSession
   store: PortalStore
   payments: PaymentService
+  /** Called with a bill of the agency whose service fee is not the one that step 1 explains. */
+  onUnexplainedFee: (bill: Bill) => void
   /** Whether operators have switched a service off. */
   isServiceOff: (service: SwitchedService) => boolean
   /** The site's settings, for texts that the server writes itself. */

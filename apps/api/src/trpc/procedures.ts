@@ -33,6 +33,7 @@ export interface ProceduresOptions extends Pick<
   Context,
   | 'store'
   | 'payments'
+  | 'onUnexplainedFee'
   | 'paymentCheck'
   | 'areAntibotTokensReusable'
   | 'settings'

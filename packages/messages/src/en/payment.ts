@@ -2,6 +2,7 @@ export const paymentCopy = {
   asking: 'One moment, please…',
   youPay: 'You pay',
   amounts: 'Amount due',
+  serviceFeeOfPayment: (fee: string) => `The service fee for this payment is ${fee}.`,
   serviceFeeGoesTo: 'The service fee is paid to a third-party provider.',
   card: 'Card',
   cardNote:

@@ -26,8 +26,8 @@ export const flowCopy = {
     'Your earlier checkout went through after all, so we didn’t change your cart. This is its confirmation.',
   cartChanged:
     'Your cart has changed. It now shows what the agency has in it. Please review it before you continue.',
-  serviceFeeDiffers:
-    'We couldn’t confirm the service fee, so we didn’t start the checkout. Please try again later.',
+  billDoesNotAddUp:
+    'The amounts that we received for your cart don’t add up, so we didn’t start the checkout. Please try again later.',
 }
 
 /** Shown on the profile. */

@@ -5,6 +5,7 @@ export const paymentCopy: Translation<typeof en.paymentCopy> = {
   asking: 'Un momento, por favor…',
   youPay: 'Usted paga',
   amounts: 'Monto a pagar',
+  serviceFeeOfPayment: (fee) => `La tarifa por servicio de este pago es de ${fee}.`,
   serviceFeeGoesTo: 'La tarifa por servicio se paga a un proveedor externo.',
   card: 'Tarjeta',
   cardNote:

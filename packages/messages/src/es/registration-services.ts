@@ -26,8 +26,8 @@ export const flowCopy: Translation<typeof en.flowCopy> = {
     'Su pago anterior sí se completó, así que no cambiamos su carrito. Esta es su confirmación.',
   cartChanged:
     'Su carrito cambió. Ahora muestra lo que la agencia tiene en él. Revíselo antes de continuar.',
-  serviceFeeDiffers:
-    'No pudimos confirmar la tarifa por servicio, por lo que no se inició el pago. Inténtelo de nuevo más tarde.',
+  billDoesNotAddUp:
+    'Los importes que recibimos para su carrito no cuadran, por lo que no iniciamos el pago. Vuelva a intentarlo más tarde.',
 }
 
 export const inProgressCopy: Translation<typeof en.inProgressCopy> = {

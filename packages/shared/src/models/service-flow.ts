@@ -93,8 +93,8 @@ export const flowAnswer = z.object({
     'alreadyPaid',
     /** The agency has other items in the cart than the customer saw: nothing else was done. */
     'cartChanged',
-    /** The agency's service fee is not the explained one: the checkout did not open. */
-    'serviceFeeDiffers',
+    /** The agency's bill does not add up: the checkout did not open. */
+    'billDoesNotAddUp',
   ]),
   flow: serviceFlow,
 })

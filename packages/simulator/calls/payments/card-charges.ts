@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { cardTokens, chargeJournal, charges } from '@mva/db-agency/tables/transactions'
 import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
-import { serviceFeeOf } from '@mva/shared/service-fee'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { PaymentRequest } from '@mva/agency/contract/payment-request'
 import type { World } from '../../world/world.ts'
@@ -41,9 +40,12 @@ export const failedBeforeCharge = () => new AgencyError('unavailable', { status:
 export const answerLost = () => new AgencyError('outcomeUnknown', { code: 500 })
 
 /** Amounts are consistent if they are positive and the service fee matches the amount. */
-export const areAmountsRight = (payment: PaymentRequest): boolean =>
+export const areAmountsRight = (
+  { serviceFee }: Pick<World, 'serviceFee'>,
+  payment: PaymentRequest,
+): boolean =>
   payment.subtotalCents > 0 &&
-  payment.serviceFeeCents === serviceFeeOf(payment.subtotalCents) &&
+  payment.serviceFeeCents === serviceFee.of(payment.subtotalCents) &&
   payment.authorizationCents === payment.subtotalCents + payment.serviceFeeCents
 
 /** The answer for a decline by the bank. */

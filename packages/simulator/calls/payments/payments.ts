@@ -1,17 +1,16 @@
-import { serviceFeeOf } from '@mva/shared/service-fee'
 import { malformedRequest } from '@mva/agency/agency-error'
 import { answerLost, areAmountsRight, openCardCharges, paymentRefused } from './card-charges.ts'
 import type { Simulated } from '../../simulated.ts'
 import type { AgencyWorld } from '../agency-world.ts'
 
 export const payments = (world: AgencyWorld): Simulated<'payments'> => {
-  const { database, accessTokens } = world
+  const { database, accessTokens, serviceFee } = world
   const chargeCard = openCardCharges(world)
 
   return {
     serviceFees: ({ accessToken, totalFeeAmount }) => {
       accessTokens.customerOf(accessToken)
-      const serviceFeeCents = serviceFeeOf(totalFeeAmount)
+      const serviceFeeCents = serviceFee.of(totalFeeAmount)
       return {
         subtotalCents: totalFeeAmount,
         serviceFeeCents,
@@ -21,7 +20,7 @@ export const payments = (world: AgencyWorld): Simulated<'payments'> => {
 
     process: ({ accessToken, paymentRequest }) => {
       const customerId = accessTokens.customerOf(accessToken)
-      if (!areAmountsRight(paymentRequest))
+      if (!areAmountsRight(world, paymentRequest))
         throw malformedRequest('the amounts do not fit together')
       const charge = database.db.transaction(
         () =>

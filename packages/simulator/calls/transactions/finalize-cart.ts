@@ -47,7 +47,7 @@ export const openFinalizeCart = (world: AgencyWorld) => {
     const isRight =
       paymentRequest !== null &&
       paymentRequest.subtotalCents === totalCents &&
-      areAmountsRight(paymentRequest)
+      areAmountsRight(world, paymentRequest)
     if (!isRight) throw malformedRequest('the amounts are not those of the cart')
     return chargeCard({
       customerId: cart.customerId,

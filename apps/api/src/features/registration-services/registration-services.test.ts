@@ -4,6 +4,7 @@ import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { AgencyError, noDefiniteAnswer } from '@mva/agency/agency-error'
 import { startAgencyAndStore } from '../../testing/agency-and-store.ts'
+import { cardForm } from '../../testing/payment-forms.ts'
 import { signedInCustomer } from '../../testing/signed-in-customer.ts'
 
 const { simulator, store } = await startAgencyAndStore()
@@ -49,6 +50,9 @@ const atDuplicate = async (step: 1 | 3 | 4, options: CustomerOptions = {}) => {
 
 const fail = (call: string, kind: 'status' | 'answerLost' = 'status') =>
   simulator.world().faults.add({ call, kind, status: 500, timesLeft: 1 })
+
+const patchNext = (call: string, patch: object) =>
+  simulator.world().faults.add({ call, kind: 'patch', patch, timesLeft: 1 })
 
 const loseAnswer = (call: string) => fail(call, 'answerLost')
 
@@ -316,6 +320,32 @@ describe('the cart', () => {
       step: 4,
       bill: null,
     })
+  })
+
+  it('is paid with the service fee that the agency answers, which is reported if it is not the explained one', async () => {
+    const { who, flow } = await at('renew', 4)
+    const { serviceFee } = simulator.world()
+    serviceFee.fix(2_00)
+    const { flow: paying } = await who.services.cart.checkOut(flow)
+    const bill = { subtotalCents: 9550, serviceFeeCents: 200, totalCents: 9750 }
+    expect(paying).toMatchObject({ step: 5, bill })
+    expect(who.unexplainedFees).toEqual([bill])
+    const form = cardForm(simulator.agency())
+    const paid = await who.services.payment.payByCard({ version: paying.version, form })
+    serviceFee.fix(null)
+    expect(paid.payment.state).toBe('confirmed')
+  })
+
+  it('does not open the checkout with a bill that does not add up', async () => {
+    const { who, flow } = await at('renew', 4)
+    const bills = [{ forteServiceFee: 2 }, { totalSumFeeAmount: 95.5 }, { rimsTotalFeeAmount: 90 }]
+    for (const patch of bills) {
+      patchNext('payment/getservicefees', patch)
+      const { outcome, flow: after } = await who.services.cart.checkOut(await who.services.state())
+      expect([outcome, after.step]).toEqual(['billDoesNotAddUp', 4])
+    }
+    expect(flow.step).toBe(4)
+    expect(who.unexplainedFees).toEqual([])
   })
 
   it('has no bill if nothing has to be paid', async () => {

@@ -106,11 +106,11 @@ test('keeps the error on the screen after fetching the current state', async () 
 
 test('says why a checkout did not open', async () => {
   const { user } = await renderFlow(cart, {
-    'registrationServices.cart.checkOut': () => answered('serviceFeeDiffers', cart),
+    'registrationServices.cart.checkOut': () => answered('billDoesNotAddUp', cart),
   })
   await user.click(await screen.findByRole('button', { name: 'Proceed to checkout' }))
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'We couldn’t confirm the service fee',
+    'don’t add up, so we didn’t start the checkout',
   )
 })
 

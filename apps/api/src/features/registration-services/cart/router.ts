@@ -56,7 +56,7 @@ export const cartRouter = router({
   checkOut: flowChange('transactions.cancel', 'transactions.updateCart').mutation(
     ({ ctx, input }) =>
       changeFlow(ctx, input, (lease, agency) =>
-        applyFlowEvent(lease, 'next', { checkOut: () => checkOut(agency, lease) }),
+        applyFlowEvent(lease, 'next', { checkOut: () => checkOut(agency, lease, ctx) }),
       ),
   ),
 

@@ -9,7 +9,10 @@ import type { AgencySession } from './agency-cart.ts'
 export interface FlowContext
   extends
     AgencySession,
-    Pick<Context, 'store' | 'payments' | 'areAntibotTokensReusable' | 'scope' | 'now'> {
+    Pick<
+      Context,
+      'store' | 'payments' | 'areAntibotTokensReusable' | 'scope' | 'now' | 'onUnexplainedFee'
+    > {
   owner: FlowOwner
   signedIn: SignedIn
 }

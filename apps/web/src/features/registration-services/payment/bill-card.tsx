@@ -1,4 +1,5 @@
 import type { Bill, CartItem } from '@mva/shared/models/service-flow'
+import { isServiceFeeAsExplained } from '@mva/shared/service-fee'
 import { receiptCopy } from '@mva/messages/receipt'
 import type { ReactNode } from 'react'
 import { AmountTable } from '../../../ui/amount-table.tsx'
@@ -32,6 +33,13 @@ export const BillCard = ({ heading = copy.youPay, items, bill, children }: BillC
       rows={[...items.map(itemRow), receipt.serviceFeeRow(bill)]}
       total={receipt.billAmounts(bill).total}
     />
-    {children ?? <p className="note">{copy.serviceFeeGoesTo}</p>}
+    {children ?? (
+      <p className="note">
+        {isServiceFeeAsExplained(bill) ? null : (
+          <strong>{copy.serviceFeeOfPayment(receipt.formatCents(bill.serviceFeeCents))} </strong>
+        )}
+        {copy.serviceFeeGoesTo}
+      </p>
+    )}
   </Card>
 )

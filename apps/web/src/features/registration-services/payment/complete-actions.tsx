@@ -1,5 +1,6 @@
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
+import { isServiceFeeAsExplained } from '@mva/shared/service-fee'
 import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
 import { completeCopy as copy, paymentCopy } from '@mva/messages/payment'
 import { formatList } from '../../../lib/format-list.ts'
@@ -40,11 +41,15 @@ const WhatCompleteDoes = ({ cart: { items }, bill }: ServiceFlow) => {
     text: copy[service](formatVehicleWithPlate(vehicle)),
   }))
   if (bill) effects.unshift({ id: 'charge', text: copy.charged(formatCents(bill.totalCents)) })
+  const otherFee =
+    bill && !isServiceFeeAsExplained(bill) ? (
+      <strong>{paymentCopy.serviceFeeOfPayment(formatCents(bill.serviceFeeCents))} </strong>
+    ) : null
   const isFinal = items.some(({ service }) => service === 'cancel')
   if (items.length === 1)
     return (
       <p>
-        {copy.one(formatList(effects.map(({ text }) => text)))}{' '}
+        {copy.one(formatList(effects.map(({ text }) => text)))} {otherFee}
         {isFinal ? <strong>{copy.final}</strong> : null}
       </p>
     )
@@ -56,6 +61,7 @@ const WhatCompleteDoes = ({ cart: { items }, bill }: ServiceFlow) => {
           <li key={id}>{text}</li>
         ))}
       </ul>
+      {otherFee ? <p>{otherFee}</p> : null}
       {isFinal ? (
         <p>
           <strong>{copy.finalOfSeveral}</strong>

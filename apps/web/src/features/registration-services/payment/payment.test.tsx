@@ -131,6 +131,23 @@ describe('before Complete', () => {
     }))
   const free: ServiceFlow = { ...cartOf(...items('cancel')), step: 5, service: 'renew' }
 
+  test('says which service fee the agency charges if it is not the explained one, in the bill and above Complete', async () => {
+    const bill = { subtotalCents: 95_50, serviceFeeCents: 2_00, totalCents: 97_50 }
+    await open({ ...paymentFlow, bill })
+    await screen.findByRole('row', { name: 'Service fee $2.00' })
+    const sentences = screen.getAllByText('The service fee for this payment is $2.00.')
+    expect(sentences.map((sentence) => sentence.parentElement?.textContent)).toEqual([
+      expect.stringContaining('paid to a third-party provider'),
+      expect.stringContaining('your card is charged $97.50'),
+    ])
+  })
+
+  test('says nothing more about the service fee if it is the explained one', async () => {
+    await open(paymentFlow)
+    await screen.findByRole('row', { name: 'Service fee $2.29' })
+    expect(screen.queryByText(/^The service fee for this payment/)).toBeNull()
+  })
+
   test('names each vehicle with its amount', async () => {
     await open({ ...paymentFlow, cart: cartOf(...items('renew', 'cancel')).cart })
     await screen.findByRole('row', { name: 'Renew Registration, 2021 TOYOTA RAV4 ZANE1 $95.50' })
