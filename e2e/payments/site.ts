@@ -33,6 +33,7 @@ const settings = {
   RECAPTCHA_SITE_KEY: 'the-site-key',
   AGENCY_API_URL: agencyUrl,
   AGENCY_FAILURES_UNTIL_PAUSE: '10000',
+  SHARED_ADDRESSES: '127.0.0.1',
   PAYMENT_CHECK: check,
   SIGN_IN_ANSWERED_AFTER_MS: '400',
   // The tokens of the simulator's stand-in.

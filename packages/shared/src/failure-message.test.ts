@@ -37,6 +37,11 @@ it.each<[string, Partial<FailureData>, string]>([
     'There were too many attempts with this plate number. Try again in 23 hours, or sign in to see your registrations.',
   ],
   [
+    'too many refused cards',
+    { kind: 'tooManyRefusedCards', status: 429, retryAfterSeconds: 700 },
+    'Too many cards were declined, so this payment was not sent. Your cart is saved. Try again in 12 minutes.',
+  ],
+  [
     'a plate of which few tries are left',
     { status: 404, agencyMessage: 'No record.', triesLeft: 2 },
     'No record. You have 2 tries left with this plate number.',

@@ -42,6 +42,7 @@ export const portalErrors = {
   /** Strangers tried wrong data about this identity: each client waits before its next try. */
   tooManyWaitForIdentity: 429,
   tooManyForFactor: 429,
+  tooManyRefusedCards: 429,
 } as const
 
 export type PortalErrorKind = keyof typeof portalErrors

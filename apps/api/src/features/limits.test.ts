@@ -6,6 +6,7 @@ import * as contactUpdate from './contact-update/limits.ts'
 import * as feeQuote from './fee-quote/limits.ts'
 import { drawnDocumentsByCustomer } from './registration-services/confirmation/drawn-documents.ts'
 import { answersByPayment } from './registration-services/confirmation/feedback.ts'
+import * as refusedCards from './registration-services/payment/refused-cards.ts'
 import * as signIn from './sign-in/limits.ts'
 import { strangerWaits as signInWaits } from './sign-in/stranger-waits.ts'
 import * as vehicleStatus from './vehicle-status/limits.ts'
@@ -37,6 +38,11 @@ const rows: Record<string, [page: string, limit: RateLimit]> = {
   'contact codes sent | contact': ['contact-update', contactUpdate.sendsByDestination],
   'contact codes sent | customer': ['contact-update', contactUpdate.sendsByCustomer],
   'contact codes sent | client address': ['contact-update', contactUpdate.sendsByClient],
+  'refused cards | customer': ['registration-services', refusedCards.refusedCardsByCustomer],
+  ' | client address, of all customers': [
+    'registration-services',
+    refusedCards.refusedCardsByClient,
+  ],
   'documents drawn | customer': ['registration-services', drawnDocumentsByCustomer],
   'answers to the question | payment': ['registration-services', answersByPayment],
   'wrong contact codes | customer': ['contact-update', contactUpdate.guessesByCustomer],
@@ -77,6 +83,8 @@ describe('the limits', () => {
     const refusals = new Map<RateLimit, RateLimit['refusal']>([
       ...identities.map((limit) => [limit, 'tooManyForIdentity'] as const),
       ...factors.map((limit) => [limit, 'tooManyForFactor'] as const),
+      [refusedCards.refusedCardsByCustomer, 'tooManyRefusedCards'],
+      [refusedCards.refusedCardsByClient, 'tooManyRefusedCards'],
       [vehicleStatus.wrongLookupsByPlate, 'tooManyForPlate'],
     ])
     expect(all.map((limit) => limit.refusal)).toEqual(all.map((limit) => refusals.get(limit)))

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
+import type { PaymentRefusal } from '@mva/shared/models/payment'
+import { notCharged, notSent } from '../payments/payment-service.ts'
 import { confirmedPayment, newAttempt } from '../payments/testing/example-payment.ts'
 import { startTestSite } from '../testing/test-site.ts'
 import { siteMetrics } from './metrics.ts'
@@ -25,5 +27,34 @@ it('counts each payment that ends or becomes unknown once, however often its end
   expect(counts).toContain('payments_total{outcome="unknown"} 1')
   expect(counts).toContain('payments_total{outcome="confirmed"} 1')
   expect(counts).toContain('payments_total{outcome="declined"} 0')
+  await site.close()
+})
+
+it('counts each card that the agency refused once, by its code, and no payment that was not sent', async () => {
+  const site = await startTestSite()
+  const registry = new Registry()
+  const { countPayments } = siteMetrics(registry, {
+    release: { version: '1', revision: 'a' },
+    client: { events: new EventEmitter(), groups: () => [] },
+    store: site.store,
+  })
+  const attempts = countPayments(site.store.payments())
+  const declineWith = async (attemptId: string, refusal: PaymentRefusal) => {
+    await attempts.claim(newAttempt({ attemptId, cart: attemptId, oneTimeToken: attemptId }))
+    for (let writes = 0; writes < 2; writes += 1)
+      await attempts.move(attemptId, 'intent', 'declined', { kind: 'declined', refusal })
+  }
+  await declineWith('one', { reason: 'refused', code: 44, agencyMessage: null })
+  await declineWith('two', { reason: 'refused', code: 12, agencyMessage: null })
+  await declineWith('three', notSent)
+  await declineWith('four', notCharged)
+  const counts = await registry.getSingleMetricAsString('cards_refused_total')
+  expect(counts.match(/^cards_refused_total.*/gm)).toEqual([
+    'cards_refused_total{code="34"} 0',
+    'cards_refused_total{code="35"} 0',
+    'cards_refused_total{code="43"} 0',
+    'cards_refused_total{code="44"} 1',
+    'cards_refused_total{code="45"} 0',
+  ])
   await site.close()
 })

@@ -2,6 +2,7 @@ import { Counter, Gauge, type GaugeConfiguration, Histogram, type Registry } fro
 import type { AgencyClient, ExchangeTrouble } from '@mva/agency/client/client'
 import { verification } from '@mva/shared/models/sign-in'
 import type { PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
+import { cardCodes, refusedCardCode } from '../payments/payment.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 
@@ -62,6 +63,13 @@ export const siteMetrics = (registry: Registry, { release, client, store, tracin
     help: 'Checkouts whose service fee, set by the agency, is not the one that step 1 explains.',
     registers,
   })
+  const refusedCards = new Counter({
+    name: 'cards_refused_total',
+    help: 'Payments that the agency refused because of the card, by its code.',
+    labelNames: ['code'],
+    registers,
+  })
+  for (const code of cardCodes) refusedCards.inc({ code }, 0)
   const procedures = new Counter({
     name: 'procedure_outcomes_total',
     help: 'Procedures by outcome: done, an expected outcome by its name, or the kind of failure.',
@@ -158,7 +166,10 @@ export const siteMetrics = (registry: Registry, { release, client, store, tracin
       ...attempts,
       move: async (attemptId, from, to, result) => {
         const isMoved = await attempts.move(attemptId, from, to, result)
-        if (isMoved && from !== to && paymentOutcomes.has(to)) payments.inc({ outcome: to })
+        if (!isMoved || from === to || !paymentOutcomes.has(to)) return isMoved
+        payments.inc({ outcome: to })
+        const code = refusedCardCode(result)
+        if (code !== undefined) refusedCards.inc({ code })
         return isMoved
       },
     }),

@@ -182,7 +182,7 @@ it.each(['alerts.yaml', 'dashboard.json'])(
     const body = await freshMetrics()
     const known = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
     const named = readFileSync(join(deployed, file), 'utf8').match(
-      /\b(?:site|payments|sign_ins|agency|procedure|http|nodejs|process|portal|traces)_[a-z_\d]+/g,
+      /\b(?:site|payments|cards|sign_ins|agency|procedure|http|nodejs|process|portal|traces)_[a-z_\d]+/g,
     )
     const missing = named
       ?.map((name) => name.replace(/_(?:bucket|count|sum)$/, ''))

@@ -35,6 +35,8 @@ interface NewPayment {
   lock: () => Promise<unknown>
   /** The one call that may charge. It is made at most once, and not without the permit. */
   finalize: (permit: SendPermit) => Promise<PaymentConfirmation>
+  /** Called once nothing more happens to the payment in this process, with the attempt as the ledger has it. */
+  onEnded?: (attempt: PaymentAttempt | undefined) => Promise<void>
 }
 
 /** Executes payments independently of the requests that start them (docs/specification/registration-services.md#payment-guarantees). */
@@ -283,8 +285,18 @@ export const startPaymentService = ({
     return (await attempts.move(last.attemptId, 'declined', 'confirmed')) ?? last
   }
 
+  const executeAndReport = async (payment: NewPayment, locked: Promise<unknown>) => {
+    await execute(payment, locked)
+    const { attemptId, onEnded } = payment
+    if (!onEnded) return
+    await attempts
+      .find(attemptId)
+      .then(onEnded)
+      .catch((error: unknown) => onTrouble('what follows a payment failed', error))
+  }
+
   const detached = (payment: NewPayment, locked: Promise<unknown>) => {
-    const run = execute(payment, locked).finally(() => underWay.delete(payment.attemptId))
+    const run = executeAndReport(payment, locked).finally(() => underWay.delete(payment.attemptId))
     underWay.set(payment.attemptId, run)
     return run
   }

@@ -48,6 +48,17 @@ export type PaymentEnding =
   /** Not ended: the agency's answer does not confirm the payment. */
   | { kind: 'unknown'; answered: AnsweredPayment }
 
+/** The codes with which an agency refuses a card. docs/specification/errors.md#catalogue */
+export const cardCodes = [34, 35, 43, 44, 45] as const
+
+/** Returns the code with which the agency refused the card of a payment, or undefined if it did not. */
+export const refusedCardCode = (
+  ending: PaymentEnding | null | undefined,
+): (typeof cardCodes)[number] | undefined =>
+  ending?.kind === 'declined' && ending.refusal.reason === 'refused'
+    ? cardCodes.find((code) => code === ending.refusal.code)
+    : undefined
+
 /** What step 6 confirms after a payment. */
 export const paidBy = ({ attemptId, order }: { attemptId: string; order: PaymentOrder }): Paid => ({
   attemptId,

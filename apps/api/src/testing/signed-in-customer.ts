@@ -13,6 +13,7 @@ import { signedInRecord } from './session-records.ts'
 import type { FlowOwner } from '../store/service-flows.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import type { SignedIn } from '../store/session-record.ts'
+import type { Context } from '../trpc/init.ts'
 import { appRouter } from '../trpc/app-router.ts'
 
 type Caller = ReturnType<typeof appRouter.createCaller>
@@ -40,6 +41,8 @@ interface CustomerOptions {
   areAntibotTokensReusable?: boolean
   /** How the customer proved the second factor; by email if undefined. */
   mfaType?: SignedIn['mfaType']
+  /** What limits count the customer's address by. */
+  client?: Partial<Pick<Context, 'clientKey' | 'widerNetworks' | 'isClientShared'>>
   /** Calls that the agency answers in its own way, instead of as the simulated one does. */
   account?: Partial<AgencyGateway['account']>
   transactions?: Partial<AgencyGateway['transactions']>
@@ -55,6 +58,7 @@ export const signedInCustomer = (
     paymentCheck = 'validate-cart',
     areAntibotTokensReusable = true,
     mfaType,
+    client,
     account,
     transactions,
   }: CustomerOptions = {},
@@ -71,6 +75,7 @@ export const signedInCustomer = (
     transactions: { ...gateway.transactions, ...transactions },
   }
   const ctx = procedureContext({
+    ...client,
     gateway: listening(answering, asked),
     call: { recaptchaByAction: tokensForAll(world) },
     now: () => world.clock.now(),

@@ -28,6 +28,8 @@ export const portalErrorMessages = {
   tooManyWaitForIdentity:
     'There were too many attempts with wrong information about this license, plate, case or crash. To protect its owner, there is a wait before each sign-in from a browser that is new to us.',
   tooManyForFactor: 'There were too many attempts to verify your identity.',
+  tooManyRefusedCards:
+    'Too many cards were declined, so this payment was not sent. Your cart is saved.',
 }
 
 /** Follows the message: when to try again. */

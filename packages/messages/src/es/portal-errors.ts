@@ -29,6 +29,8 @@ export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
   tooManyWaitForIdentity:
     'Hubo demasiados intentos con información incorrecta sobre esta licencia, placa, caso o choque. Para proteger a su titular, hay una espera antes de cada inicio de sesión desde un navegador que no conocemos.',
   tooManyForFactor: 'Hubo demasiados intentos de verificar su identidad.',
+  tooManyRefusedCards:
+    'Se rechazaron demasiadas tarjetas, por lo que este pago no se envió. Su carrito queda guardado.',
 }
 
 export const tryAgainIn: Translation<typeof en.tryAgainIn> = (wait) =>

@@ -11,7 +11,15 @@ export interface FlowContext
     AgencySession,
     Pick<
       Context,
-      'store' | 'payments' | 'areAntibotTokensReusable' | 'scope' | 'now' | 'onUnexplainedFee'
+      | 'store'
+      | 'payments'
+      | 'areAntibotTokensReusable'
+      | 'scope'
+      | 'now'
+      | 'onUnexplainedFee'
+      | 'clientKey'
+      | 'widerNetworks'
+      | 'isClientShared'
     > {
   owner: FlowOwner
   signedIn: SignedIn

@@ -5,10 +5,12 @@ import type { PaymentRefusal } from '@mva/shared/models/payment'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { serviceFlowTransition } from '@mva/shared/registration-service-flow'
 import { AgencyError } from '@mva/agency/agency-error'
+import type { SendPermit } from '@mva/agency/gateway'
 import { confirmationFor } from '../../../payments/confirmation.ts'
+import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
 import { notSent } from '../../../payments/payment-service.ts'
 import { isCheckedOut, isExamined, repeatableCall } from '../../../payments/reconcile.ts'
-import { cartKey, type PaymentOrder } from '../../../payments/payment.ts'
+import { cartKey, type PaymentOrder, refusedCardCode } from '../../../payments/payment.ts'
 import { PortalError } from '../../../trpc/portal-error.ts'
 import { cartAsSent } from '../flow/agency-cart.ts'
 import { resolveDoubtfulCart } from '../flow/remove-transaction.ts'
@@ -17,6 +19,7 @@ import { openStep, totalCents } from '../flow/flow-view.ts'
 import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
 import { confirmLateCharge } from './late-charge.ts'
+import { reserveRefusal } from './refused-cards.ts'
 import { syncFlow } from './flow-payment.ts'
 
 /** Why no payment was made, or `paid` if one was sent, whatever its outcome. */
@@ -72,8 +75,9 @@ export const complete = async (
     }
   }
 
+  const giveBackRefusal = card && (await reserveRefusal(ctx))
   const attemptId = randomUUID()
-  const claim = await ctx.payments.pay({
+  const payment = {
     attemptId,
     cart: cartKey(ctx.scope, cart),
     agencyCart: cart.transactionCartId,
@@ -84,7 +88,7 @@ export const complete = async (
     access: { owner: ctx.owner, accessToken, call: repeatableCall(ctx) },
     // Fails if another request has taken the lease over, and may have changed the cart.
     lock: () => lease.save({ ...record, cart: { ...cart, payment: { attemptId } } }),
-    finalize: async (permit) =>
+    finalize: async (permit: SendPermit) =>
       confirmationFor(
         order,
         await gateway.transactions.finalizeCart(
@@ -97,7 +101,15 @@ export const complete = async (
           { ...call, permit },
         ),
       ),
+    onEnded: async (attempt: PaymentAttempt | undefined) => {
+      if (refusedCardCode(attempt?.result) === undefined) await giveBackRefusal?.()
+    },
+  }
+  const claim = await ctx.payments.pay(payment).catch(async (error: unknown) => {
+    await giveBackRefusal?.()
+    throw error
   })
+  if (claim.kind !== 'claimed') await giveBackRefusal?.()
   if (claim.kind === 'tokenUsed') return { outcome: 'refused', refusal: refusedWithoutReason }
   await syncFlow(lease, claim.attempt)
   return { outcome: 'done', refusal: null }

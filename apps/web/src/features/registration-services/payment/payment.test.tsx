@@ -103,6 +103,26 @@ test('sends the token and the payer to the server, and no card data', async () =
   ])
 })
 
+test('says when to try again after too many refused cards, though the last payment was declined', async () => {
+  const declined: PaymentStatus = {
+    state: 'declined',
+    refusal: refusedWithoutReason,
+    isChargeRuledOut: true,
+  }
+  const site = await open(paymentFlow, {
+    'registrationServices.payment.state': () => answer(declined, paymentFlow),
+    'registrationServices.payment.payByCard': () =>
+      new Failure(429, '', 'tooManyRefusedCards', 700),
+  })
+  await pay(site)
+  const message =
+    'Too many cards were declined, so this payment was not sent. Your cart is saved. Try again in 12 minutes.'
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+  expect(complete().disabled).toBe(false)
+  expect(valueOf('CVV')).toBe('')
+})
+
 test.each([
   ['the cart', { ...cartOf(exampleItem), version: 6 }, '/renew-reg'],
   ['the profile', { ...emptyFlow, version: 6 }, '/profile'],

@@ -15,6 +15,9 @@ import type { cardFieldNames } from './card-field.tsx'
 import { phaseOf, type ReceivedStatus } from './payment-phase.ts'
 import { useAskOnce, usePolling } from './use-polling.ts'
 
+/** The server refused the attempt because of a limit: nothing was sent, and there is no outcome to ask about. */
+const TOO_MANY = 429
+
 /** An attempt to pay: resolves to the server's answer, or to the reason why no request was sent. */
 type Try = (procedures: Services['payment']) => Promise<PaymentAnswer | { refused: string }>
 
@@ -83,9 +86,12 @@ export const usePayment = (flow: ServiceFlow, onCartChanged: (latest: ServiceFlo
       if ('refused' in answer) setAlert({ kind: 'error', message: answer.refused })
       else take(answer)
     } catch (failure) {
-      setIsUncertain(true)
-      setAlert({ kind: 'error', message: outcomeOf(failure).message })
-      await ask('state')
+      const { status, message } = outcomeOf(failure)
+      setAlert({ kind: 'error', message })
+      if (status !== TOO_MANY) {
+        setIsUncertain(true)
+        await ask('state')
+      }
     }
     setIsCompleting(false)
   }
