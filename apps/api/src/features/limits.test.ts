@@ -6,6 +6,10 @@ import * as contactUpdate from './contact-update/limits.ts'
 import * as feeQuote from './fee-quote/limits.ts'
 import { drawnDocumentsByCustomer } from './registration-services/confirmation/drawn-documents.ts'
 import { answersByPayment } from './registration-services/confirmation/feedback.ts'
+import {
+  resendsByDestination,
+  resendsByPayment,
+} from './registration-services/confirmation/resend.ts'
 import * as refusedCards from './registration-services/payment/refused-cards.ts'
 import * as signIn from './sign-in/limits.ts'
 import { strangerWaits as signInWaits } from './sign-in/stranger-waits.ts'
@@ -44,6 +48,8 @@ const rows: Record<string, [page: string, limit: RateLimit]> = {
     refusedCards.refusedCardsByClient,
   ],
   'documents drawn | customer': ['registration-services', drawnDocumentsByCustomer],
+  'confirmations sent again | payment': ['registration-services', resendsByPayment],
+  ' | email address or phone': ['registration-services', resendsByDestination],
   'answers to the question | payment': ['registration-services', answersByPayment],
   'wrong contact codes | customer': ['contact-update', contactUpdate.guessesByCustomer],
 }

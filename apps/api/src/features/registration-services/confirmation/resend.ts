@@ -3,12 +3,18 @@ import type { Resent } from '../../../store/service-flow-record.ts'
 import type { PaidCart } from './paid-cart.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import type { RateLimit } from '../../../store/limits.ts'
-import { consume, HOUR } from '../../../trpc/rate-limit.ts'
+import { consumeAll, DAY, HOUR } from '../../../trpc/rate-limit.ts'
 
-/** Enough to correct a mistyped address or two, too few to spam a stranger. */
-const RESENDS: RateLimit = {
+/** Enough to correct a mistyped address or two. */
+export const resendsByPayment: RateLimit = {
   name: 'confirmations resent',
-  windows: [{ times: 10, perSeconds: HOUR }],
+  windows: [{ times: 5, perSeconds: DAY }],
+}
+
+/** To one email address or phone, which may belong to another person. */
+export const resendsByDestination: RateLimit = {
+  name: 'confirmations resent to a contact',
+  windows: [{ times: 5, perSeconds: HOUR }],
 }
 
 /** Sends the confirmation of a finalized cart again. If step 6 shows it, stores where it was sent. */
@@ -17,7 +23,11 @@ export const resend = async (
   { paid, transactionCart: { transactionCartId } }: PaidCart,
   contacts: ConfirmationContacts,
 ): Promise<Resent> => {
-  await consume(ctx, RESENDS, ctx.owner.customerId)
+  const destinations = [contacts.email.toLowerCase(), contacts.phone ?? []].flat()
+  await consumeAll(ctx, [
+    { limit: resendsByPayment, subject: paid.attemptId },
+    ...destinations.map((subject) => ({ limit: resendsByDestination, subject })),
+  ])
   const sent = await ctx.gateway.transactions.sendConfirmation(
     { accessToken: ctx.accessToken, transactionCartId, ...contacts },
     ctx.call,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { emptyPhone } from '@mva/shared/fields/phone'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import { startPaymentWorker } from '../../../payments/worker.ts'
 import { flowsOfPayments } from './flow-payment.ts'
@@ -402,6 +403,31 @@ describe('the confirmation', () => {
     const sent = await confirmation.resend({ ...contactsForm, email: 'other@example.com' })
     expect(sent).toMatchObject({ email: 'other@example.com', notification: 0 })
     expect(await confirmation.show()).toEqual(sent)
+  })
+
+  it('is sent again five times a day for a payment, and not to a contact that had five in an hour', async () => {
+    const sentBy = vi.fn<Transactions['sendConfirmation']>(
+      simulator.gateway.transactions.sendConfirmation,
+    )
+    const paid = async () =>
+      (await paidBy(undefined, { transactions: { sendConfirmation: sentBy } })).confirmation
+    const contacts = (email: string, lineNumber = '') => ({
+      ...contactsForm,
+      email,
+      phone: lineNumber ? { ...contactsForm.phone, lineNumber } : emptyPhone,
+    })
+    const first = await paid()
+    for (let time = 0; time < 3; time += 1) await first.resend(contacts('many@example.com', '0177'))
+    for (let time = 0; time < 2; time += 1) await first.resend(contacts('many@example.com'))
+    const refusal = { cause: { kind: 'tooManyRequests', status: 429 } }
+    await expect(first.resend(contacts('another@example.com'))).rejects.toMatchObject(refusal)
+    const second = await paid()
+    await expect(second.resend(contacts('Many@Example.com'))).rejects.toMatchObject(refusal)
+    for (let time = 0; time < 2; time += 1)
+      await second.resend(contacts(`${time}@example.com`, '0177'))
+    await expect(second.resend(contacts('2@example.com', '0177'))).rejects.toMatchObject(refusal)
+    await second.resend(contacts('2@example.com'))
+    expect(sentBy).toHaveBeenCalledTimes(8)
   })
 
   it('does not count as failed if the agency does not say whether it was sent again', async () => {
