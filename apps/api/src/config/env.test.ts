@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { BadSettings } from '@mva/agency/settings'
 import { readEnv } from './env.ts'
 
 it('the defaults serve a demonstration', () => {
@@ -45,6 +46,23 @@ it.each([
   ['AGENCY_CA_FILE', '/does/not/exist', /AGENCY_CA_FILE: .* cannot be read/],
 ])('refuses to start in proxy mode with %s=%s', (name, value, reason) => {
   expect(() => readEnv({ ...proxy, [name]: value })).toThrow(reason)
+})
+
+it.each([
+  ['AGENCY_API_URL', 'https://agency.example'],
+  ['AGENCY_HEADERS', 'x-api-key=a'],
+  ['AGENCY_CA_FILE', '/run/secrets/agency-ca.pem'],
+  ['AGENCY_CLIENT_CERT_FILE', '/run/secrets/site.pem'],
+  ['AGENCY_CLIENT_KEY_FILE', '/run/secrets/site-key.pem'],
+  ['AGENCY_OAUTH_TOKEN_URL', 'https://login.agency.example/token'],
+  ['AGENCY_OAUTH_CLIENT_ID', 'site'],
+  ['AGENCY_OAUTH_CLIENT_SECRET', 'a secret'],
+  ['AGENCY_OAUTH_PRIVATE_KEY_FILE', '/run/secrets/oauth.pem'],
+])('refuses to simulate the agency if %s is set', (name, value) => {
+  for (const AGENCY_MODE of ['', 'simulated'])
+    expect(() => readEnv({ [name]: value, AGENCY_MODE })).toThrow(
+      new BadSettings(`${name}: needs AGENCY_MODE=proxy: without it the agency is simulated`),
+    )
 })
 
 it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
@@ -114,7 +132,9 @@ it('accepts several secrets, to rotate them', () => {
 
 it('charges real cards only in proxy mode, with a public address', () => {
   const live = { CARD_PROVIDER_ENVIRONMENT: 'live' }
-  expect(() => readEnv(live)).toThrow(/must be sandbox.*PUBLIC_ORIGIN: .*CARD_PROVIDER_LOGIN_ID/)
+  expect(() => readEnv(live)).toThrow(
+    /CARD_PROVIDER_ENVIRONMENT: needs AGENCY_MODE=proxy.*PUBLIC_ORIGIN: .*LOGIN_ID/,
+  )
   const real = {
     ...proxy,
     ...live,

@@ -141,12 +141,34 @@ const proxyIssues = (env: z.output<typeof shape>): Issues => ({
     `is required when AGENCY_MODE is proxy: ${MIN_SECRET_LENGTH} random characters or more`,
 })
 
+/** What a site is given to reach a real agency, or to identify itself to it. */
+const ofRealAgency = [
+  'AGENCY_API_URL',
+  'AGENCY_HEADERS',
+  'AGENCY_CA_FILE',
+  'AGENCY_CLIENT_CERT_FILE',
+  'AGENCY_CLIENT_KEY_FILE',
+  'AGENCY_OAUTH_TOKEN_URL',
+  'AGENCY_OAUTH_CLIENT_ID',
+  'AGENCY_OAUTH_CLIENT_SECRET',
+  'AGENCY_OAUTH_PRIVATE_KEY_FILE',
+] as const
+
+/** A site that is configured for a real agency must not serve a simulated one instead. */
+const simulatedIssues = (env: z.output<typeof shape>): Issues =>
+  Object.fromEntries(
+    ofRealAgency
+      .filter((name) => Object.keys(env[name] ?? {}).length > 0)
+      .map((name) => [name, 'needs AGENCY_MODE=proxy: without it the agency is simulated']),
+  )
+
 const REQUIRED_FOR_CARDS = 'is required when CARD_PROVIDER_ENVIRONMENT is live'
 
 /** What is wrong with the settings of a site that charges real cards. */
 const liveCardIssues = (env: z.output<typeof shape>): Issues => ({
   CARD_PROVIDER_ENVIRONMENT:
-    env.AGENCY_MODE === 'simulated' && 'must be sandbox when AGENCY_MODE is simulated',
+    env.AGENCY_MODE === 'simulated' &&
+    'needs AGENCY_MODE=proxy: without it the agency is simulated, and the cards must be sandbox',
   PUBLIC_ORIGIN: !env.PUBLIC_ORIGIN && REQUIRED_FOR_CARDS,
   CARD_PROVIDER_LOGIN_ID: !env.CARD_PROVIDER_LOGIN_ID && REQUIRED_FOR_CARDS,
 })
@@ -154,7 +176,7 @@ const liveCardIssues = (env: z.output<typeof shape>): Issues => ({
 const settings = shape.check(
   z.superRefine((env, context) => {
     const issues = [
-      ...(env.AGENCY_MODE === 'proxy' ? Object.entries(proxyIssues(env)) : []),
+      ...Object.entries(env.AGENCY_MODE === 'proxy' ? proxyIssues(env) : simulatedIssues(env)),
       ...(env.CARD_PROVIDER_ENVIRONMENT === 'live' ? Object.entries(liveCardIssues(env)) : []),
     ]
     for (const [name, message] of issues)
