@@ -48,6 +48,9 @@ CREATE TABLE payment_attempts (
   -- What is needed to ask the agency about an unresolved payment without its customer; empty once it is settled.
   sealed_access TEXT,
   customer_hash TEXT NOT NULL,
+  -- The sign-in that paid, and its second factor: 4, DD #, has limited access.
+  sign_in_id TEXT NOT NULL,
+  mfa_type BIGINT NOT NULL,
   -- The row of service_flows that the payment locks.
   flow_hash TEXT NOT NULL,
   owner TEXT NOT NULL,

@@ -8,7 +8,7 @@ import type {
   PaymentAttempt,
   PaymentAttempts,
 } from './ledger/payment-attempts.ts'
-import type { PaymentConfirmation, PaymentEnding, PaymentOrder } from './payment.ts'
+import type { PayingSignIn, PaymentConfirmation, PaymentEnding, PaymentOrder } from './payment.ts'
 import { startStopwatch } from '../store/stopwatch.ts'
 import { type AnsweredPayment, UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
@@ -28,6 +28,7 @@ interface NewPayment {
   serviceFeeCents: number
   order: PaymentOrder
   access: PaymentAccess
+  paidIn: PayingSignIn
   /**
    * Locks the cart, which must still be as it was ordered. Called once the ledger has the attempt, so that there is no lock
    * without an attempt. If it rejects, nothing is sent.

@@ -1,3 +1,4 @@
+import type { MfaType } from '@mva/shared/mfa-type'
 import type { PaymentRefusal } from '@mva/shared/models/payment'
 import type { Bill } from '@mva/shared/models/service-flow'
 import type { AgencyGateway } from '@mva/agency/gateway'
@@ -59,9 +60,24 @@ export const refusedCardCode = (
     ? cardCodes.find((code) => code === ending.refusal.code)
     : undefined
 
+/** The sign-in in which a customer paid. */
+export interface PayingSignIn {
+  signInId: string
+  mfaType: MfaType
+}
+
 /** What step 6 confirms after a payment. */
-export const paidBy = ({ attemptId, order }: { attemptId: string; order: PaymentOrder }): Paid => ({
+export const paidBy = ({
   attemptId,
+  order,
+  paidIn,
+}: {
+  attemptId: string
+  order: PaymentOrder
+  paidIn: PayingSignIn
+}): Paid => ({
+  attemptId,
+  paidIn,
   service: order.items[0]?.service ?? 'renew',
   resent: null,
 })

@@ -54,6 +54,7 @@ const settlementOf = (
 ): Settlement => {
   if (to === 'declined')
     return { to, by, result: { kind: to, refusal: notCharged }, flow: NOTHING_IN_WORK }
+  const { attemptId, paidIn } = payment
   const known = orderOf(payment)
   const order = known ?? standInFor(payment)
   return {
@@ -61,7 +62,7 @@ const settlementOf = (
     by,
     result: { kind: to, confirmation: confirmationFromOrder(order) },
     standIn: known ? undefined : order,
-    flow: { ...NOTHING_IN_WORK, step: 6, paid: paidBy({ attemptId: payment.attemptId, order }) },
+    flow: { ...NOTHING_IN_WORK, step: 6, paid: paidBy({ attemptId, order, paidIn }) },
   }
 }
 

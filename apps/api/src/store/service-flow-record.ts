@@ -1,5 +1,6 @@
 import type { FlowStep } from '@mva/shared/registration-service-flow'
 import type { Bill, Fee, FlowVehicle, ServiceReason } from '@mva/shared/models/service-flow'
+import type { MfaType } from '@mva/shared/mfa-type'
 import type { RegistrationService } from '@mva/shared/registration-services'
 
 /** The in-progress transactions of a customer. docs/specification/registration-services.md#in-progress-transactions */
@@ -18,6 +19,8 @@ export interface ServiceFlowRecord {
 /** A finalized cart. The payment ledger has its details. */
 export interface Paid {
   attemptId: string
+  /** The sign-in that paid, as in the ledger. */
+  paidIn: { signInId: string; mfaType: MfaType }
   /** The service from whose page the customer paid. */
   service: RegistrationService
   /** Null if the confirmation was not sent again. */

@@ -47,6 +47,8 @@ export interface SigningIn {
 /** The customer has verified a second factor. */
 export interface SignedIn {
   stage: 'signedIn'
+  /** As in the sign-in: tells the payments of this session from those of others. */
+  signInId: string
   loginTypeId: LoginTypeId
   /** As in the sign-in, for audit lines. */
   accountKey: string

@@ -14,7 +14,7 @@ export const noopLedger = (): PaymentAttempts => {
     [...known.values()].filter((attempt) => attempt.cart === cart).toReversed()
 
   return {
-    claim: async ({ attemptId, cart, agencyCart, amountCents, order }) => {
+    claim: async ({ attemptId, cart, agencyCart, amountCents, order, paidIn }) => {
       const [last] = allOf(cart)
       if (last && last.state !== 'declined') return { kind: 'live', attempt: last }
       const state: PaymentState = 'intent'
@@ -25,6 +25,7 @@ export const noopLedger = (): PaymentAttempts => {
         state,
         amountCents,
         order,
+        paidIn,
         result: null,
         sentAt: null,
         createdAt: Date.now(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import { sessionCookieName } from '../http/browser-session.ts'
 import type { PortalStore } from '../store/portal-store.ts'
@@ -20,6 +21,7 @@ export const startSession = async (
 /** The session of a customer who signed in by email just now, with the differences in `changed`. */
 export const signedInRecord = (accessToken: string, changed: Partial<SignedIn> = {}): SignedIn => ({
   stage: 'signedIn',
+  signInId: randomUUID(),
   loginTypeId: 1,
   accountKey: 'an account',
   accessToken,

@@ -29,6 +29,8 @@ interface Ids {
   transactionId: string
   /** The version of the flow that the caller last saw. */
   version: number
+  /** A payment of the customer; the id of none if there was none. */
+  paymentId: string
 }
 
 type Input = (ids: Ids) => unknown
@@ -37,6 +39,12 @@ const nothing: Input = () => ({})
 const version: Input = ({ version }) => ({ version })
 const certified: Input = ({ version }) => ({ version, form: { certification: 'yes' } })
 const transaction: Input = ({ transactionId }) => ({ transactionId })
+const payment: Input = ({ paymentId }) => ({ paymentId })
+const resending: Input = () => ({
+  email: 'new@example.com',
+  phone: { areaCode: '', prefix: '', lineNumber: '' },
+  isConsentProvided: false,
+})
 const startOver: Input = () => ({ startOver: false })
 
 /**
@@ -102,14 +110,11 @@ const rows: Record<ProcedurePath, readonly [access: string, input: Input]> = {
   'registrationServices.confirmation.show': ['signedIn', nothing],
   'registrationServices.confirmation.answer': ['signedIn', () => ({ ease: 'easy' })],
   'registrationServices.confirmation.renewedUntil': ['signedIn', nothing],
-  'registrationServices.confirmation.resend': ['signedIn', nothing],
+  'registrationServices.confirmation.resend': ['signedIn', resending],
   'registrationServices.confirmation.certificate': ['signedIn', transaction],
   'registrationServices.confirmation.certificatePdf': ['signedIn', transaction],
   'registrationServices.confirmation.receiptPdf': ['signedIn', nothing],
-  'registrationServices.transactions.laterStates': [
-    'fullAccess, automatic',
-    () => ({ paymentId: 'none' }),
-  ],
+  'registrationServices.transactions.laterStates': ['fullAccess, automatic', payment],
   'registrationServices.transactions.list': ['fullAccess, automatic', nothing],
   'registrationServices.confirmation.finish': ['signedIn', version],
   'profile.personal': ['signedIn, automatic', nothing],
@@ -212,7 +217,7 @@ const personWithCart = async (persona: string): Promise<Person> => {
   const transactionId = flow?.cart.items[0]?.transactionId ?? ''
   expect(transactionId).not.toBe('')
   const ids = { vehicleRegistrationId, transactionId, version: await versionOf(cookie) }
-  return { accessToken, cookie, ids }
+  return { accessToken, cookie, ids: { ...ids, paymentId: 'none' } }
 }
 
 const versionOf = async (cookie: string) =>
@@ -235,7 +240,7 @@ const pay = async ({ cookie, ids }: Person) => {
   }
   const paying = { version: flow.version, form }
   await dataOf(cookie, 'registrationServices.payment.payByCard', paying)
-  await dataOf(cookie, 'registrationServices.confirmation.certificate', ids)
+  await dataOf(cookie, 'registrationServices.confirmation.certificate', transaction(ids))
 }
 
 const start = (record: SessionRecord, time?: { lastsMs: number }) =>
@@ -277,6 +282,63 @@ const procedures = Object.entries(rows).map(([procedure, [access, input]]) => ({
   input,
 }))
 const names = Object.keys(callers) as Caller[]
+
+describe('a customer signed in by DD #, after a full sign-in paid', () => {
+  let paid: Person
+  /** What only the receipt and the list of payments say. */
+  let secrets: string[]
+
+  const payAgain = async () => {
+    paid = await personWithCart(PAYER)
+    await pay(paid)
+    const { receipt } = await dataOf<{ receipt: Record<string, unknown> }>(
+      paid.cookie,
+      'registrationServices.confirmation.show',
+    )
+    await dataOf(paid.cookie, 'registrationServices.confirmation.receiptPdf')
+    const { payments } = await dataOf<{ payments: [{ paymentId: string; reference: string }] }>(
+      paid.cookie,
+      'registrationServices.transactions.list',
+    )
+    const [{ paymentId, reference }] = payments
+    paid.ids = { ...paid.ids, paymentId, version: await versionOf(paid.cookie) }
+    const { authorizationNumber, traceNumber, payerName } = receipt
+    const transactionId = `"transactionId":"${paid.ids.transactionId}"`
+    secrets = [paymentId, reference, transactionId, payerForm.email].concat(
+      [authorizationNumber, traceNumber, payerName].map(String),
+    )
+  }
+  const isConfirmed = async () => {
+    const state = await dataOf<{ step: number }>(paid.cookie, 'registrationServices.state')
+    return state.step === 6
+  }
+  beforeAll(payAgain)
+
+  it.each(procedures.flatMap((row) => [false, true].map((isNamed) => ({ ...row, isNamed }))))(
+    'sees nothing of the payment by $procedure, with its id: $isNamed',
+    async ({ procedure, input, isNamed }) => {
+      if (!(await isConfirmed())) await payAgain()
+      const sent = input(paid.ids) as object
+      const cookie = await start(
+        signedInRecord(procedure === 'session.end' ? 'none' : paid.accessToken, {
+          mfaType: BY_DD_NUMBER,
+        }),
+      )
+      const { paymentId } = paid.ids
+      const { body, result } = await ask(cookie, procedure, {
+        ...sent,
+        ...(isNamed && { paymentId }),
+      })
+      expect(secrets.filter((secret) => body.includes(secret))).toEqual([])
+      expect(body).not.toMatch(/"step":6|alreadyPaid|"state":"confirmed"/)
+      const isOfPayment = /\.(?:confirmation\.(?!finish$)|transactions\.)/.test(procedure)
+      expect(isOfPayment ? result : undefined).toBeUndefined()
+      // As by any other sign-in of the customer that begins or leaves a service.
+      const mayReplace = /\.(?:begin|previous|leaveToProfile)$/.test(procedure)
+      expect(mayReplace || (await isConfirmed())).toBe(true)
+    },
+  )
+})
 
 /** What only the person may see or change. */
 const recordsOf = async ({ accessToken }: Person) => {

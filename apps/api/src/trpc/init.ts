@@ -115,13 +115,17 @@ export const fullAccessProcedure = signedInProcedure
     return next()
   })
 
+/** Whether a customer signed in by DD #. */
+export const hasLimitedAccess = ({ mfaType }: Pick<SignedIn, 'mfaType'>): boolean =>
+  mfaType === mfaTypes.ddNumber
+
 /** Throws if the customer signed in by DD #. */
 export const refuseLimitedAccess = ({
   signedIn,
 }: {
   signedIn: Pick<SignedIn, 'mfaType'>
 }): void => {
-  if (signedIn.mfaType === mfaTypes.ddNumber) throw new PortalError('limitedAccess')
+  if (hasLimitedAccess(signedIn)) throw new PortalError('limitedAccess')
 }
 
 const isUnauthorized = (cause: unknown) =>

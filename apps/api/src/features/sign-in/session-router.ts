@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { mfaTypes } from '@mva/shared/mfa-type'
 import { sessionView, type SessionView } from '@mva/shared/models/session'
 import { MAX_SESSION_MS } from '@mva/shared/session-times'
 import {
   type Context,
   customerKeyOf,
+  hasLimitedAccess,
   publicProcedure,
   router,
   signedInProcedure,
@@ -78,7 +78,7 @@ const toSessionView = (ctx: Context, stored: StoredSession | undefined): Session
     secondsLeft: secondsUntil(endsAt, now),
     idleSecondsLeft: secondsUntil(lastSeenAt + IDLE_LIMIT_MS, now),
     durationMinutes: record.durationMinutes,
-    hasLimitedAccess: record.mfaType === mfaTypes.ddNumber,
+    hasLimitedAccess: hasLimitedAccess(record),
     isContactCreation: record.isContactCreation,
     mustSignInAgain: mustSignInAgain(record, ctx.now()),
     customerKey: customerKeyOf(ctx, record),

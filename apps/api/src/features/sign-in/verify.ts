@@ -80,7 +80,7 @@ const lock = async (ctx: Context): Promise<Verification> => {
 /** Replaces the sign-in by a session with a new id. */
 const signIn = async (
   ctx: Context,
-  { loginTypeId, accountKey, isPaperOtpSent }: SigningIn,
+  { signInId, loginTypeId, accountKey, isPaperOtpSent }: SigningIn,
   mfaType: SignedIn['mfaType'],
   { accessToken, durationMinutes }: Pick<SignedIn, 'accessToken' | 'durationMinutes'>,
 ): Promise<Verification> => {
@@ -89,6 +89,7 @@ const signIn = async (
   await ctx.session.start(
     {
       stage: 'signedIn',
+      signInId,
       loginTypeId,
       accountKey,
       accessToken,

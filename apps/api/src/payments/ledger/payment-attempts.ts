@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { AntibotTokens } from '@mva/shared/antibot-tokens'
-import type { PaymentEnding, PaymentOrder } from '../payment.ts'
+import type { PayingSignIn, PaymentEnding, PaymentOrder } from '../payment.ts'
 import { ifReadable, type Seal, type Sealer } from '../../store/seal.ts'
 import { flowHash, type FlowOwner } from '../../store/service-flows.ts'
 
@@ -33,6 +33,7 @@ export interface PaymentAttempt {
   amountCents: number
   /** The cart's number at the agency. */
   agencyCart: string
+  paidIn: PayingSignIn
   readonly order: PaymentOrder
   readonly result: PaymentEnding | null
   /** Milliseconds, by the clock of the database; null in the state `intent`. */
@@ -74,6 +75,7 @@ export interface NewAttempt {
   serviceFeeCents: number
   order: PaymentOrder
   access: PaymentAccess
+  paidIn: PayingSignIn
 }
 
 export type Claim =
@@ -133,6 +135,8 @@ export interface AttemptRow {
   state: PaymentState
   amount_cents: number
   agency_cart: string
+  sign_in_id: string
+  mfa_type: PayingSignIn['mfaType']
   sealed_order: string
   sealed_result: string | null
   sent_at: number | null
@@ -142,7 +146,7 @@ export interface AttemptRow {
 }
 
 export const attemptColumns = sql.raw(
-  'attempt_id, state, amount_cents, agency_cart, sealed_order, sealed_result, sent_at, created_at, late_charge_at, settled_by',
+  'attempt_id, state, amount_cents, agency_cart, sign_in_id, mfa_type, sealed_order, sealed_result, sent_at, created_at, late_charge_at, settled_by',
 )
 
 export const toPaymentAttempt = (seal: Sealer, row: AttemptRow): PaymentAttempt => {
@@ -152,6 +156,7 @@ export const toPaymentAttempt = (seal: Sealer, row: AttemptRow): PaymentAttempt 
     state: row.state,
     amountCents: row.amount_cents,
     agencyCart: row.agency_cart,
+    paidIn: { signInId: row.sign_in_id, mfaType: row.mfa_type },
     get order() {
       return opened(row.sealed_order) as PaymentOrder
     },
@@ -188,16 +193,25 @@ export const openPaymentAttempts = (
   }
 
   return {
-    claim: async ({ attemptId, cart, oneTimeToken, amountCents, order, access, ...clear }) => {
+    claim: async ({
+      attemptId,
+      cart,
+      oneTimeToken,
+      amountCents,
+      order,
+      access,
+      paidIn,
+      ...clear
+    }) => {
       const tokenHash = oneTimeToken === null ? null : seal.fingerprint(`token ${oneTimeToken}`)
       const [row] = await database.rows<AttemptRow>(
         sql`INSERT INTO payment_attempts
             (attempt_id, cart_hash, token_hash, amount_cents, state, sealed_order, sealed_access, customer_hash,
-              agency_cart, service_fee_cents, flow_hash, owner, owner_seen_at, created_at)
+              sign_in_id, mfa_type, agency_cart, service_fee_cents, flow_hash, owner, owner_seen_at, created_at)
           VALUES (${attemptId}, ${cartHash(seal, cart)}, ${tokenHash}, ${amountCents}, 'intent',
             ${seal.close(order, purpose(attemptId))},
             ${sealAccess(seal, attemptId, { ...access, cart })}, ${customerHash(seal, access.owner)},
-            ${clear.agencyCart}, ${clear.serviceFeeCents}, ${flowHash(seal, access.owner)}, ${owner}, ${database.now}, ${database.now})
+            ${paidIn.signInId}, ${paidIn.mfaType}, ${clear.agencyCart}, ${clear.serviceFeeCents}, ${flowHash(seal, access.owner)}, ${owner}, ${database.now}, ${database.now})
           ON CONFLICT DO NOTHING RETURNING ${attemptColumns}`,
       )
       const claimed = attemptOf(row)

@@ -58,5 +58,6 @@ export const newAttempt = (changed: Partial<NewAttempt> = {}): NewAttempt => ({
   serviceFeeCents: 229,
   order: exampleOrder(),
   access: { owner: { scope: '', customerId: '1' }, accessToken: 'access-token', call: {} },
+  paidIn: { signInId: 'a sign-in', mfaType: 2 },
   ...changed,
 })

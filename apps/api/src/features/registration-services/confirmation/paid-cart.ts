@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { refuseLimitedAccess } from '../../../trpc/init.ts'
 import type { Paid } from '../../../store/service-flow-record.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
+import { maySee } from '../flow/visible-payments.ts'
 import { paidBy, type PaymentConfirmation, type PaymentOrder } from '../../../payments/payment.ts'
 import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
 
@@ -16,18 +17,17 @@ export interface PaidCart extends PaymentOrder {
 export const paymentInput = z.object({ paymentId: z.optional(z.string()) })
 
 /**
- * What step 6 of a customer confirms, or one of their earlier payments. Fails where there is nothing. Earlier payments
- * need a full sign-in.
+ * What step 6 of a customer confirms, or one of their earlier payments. Fails where there is nothing. A sign-in by DD #
+ * gets only what it paid itself.
  */
 export const paidCartOf = async (
   ctx: Pick<FlowContext, 'store' | 'payments' | 'owner' | 'signedIn'>,
   paymentId: string | undefined,
 ): Promise<PaidCart> => {
   const { store, payments, owner } = ctx
-  if (paymentId !== undefined) refuseLimitedAccess(ctx)
   const shown = (await store.serviceFlows.read(owner)).record.paid
   if (paymentId !== undefined && paymentId !== shown?.attemptId)
-    return earlierPaymentOf(store, owner, paymentId)
+    return earlierPaymentOf(ctx, paymentId)
   const payment = shown && (await payments.find(shown.attemptId))
   if (!shown || !payment) throw new TRPCError({ code: 'NOT_FOUND' })
   return cartOf(payment, shown)
@@ -35,11 +35,13 @@ export const paidCartOf = async (
 
 /** A confirmed payment of a customer. Fails for any other payment. */
 export const earlierPaymentOf = async (
-  store: FlowContext['store'],
-  owner: FlowContext['owner'],
+  ctx: Pick<FlowContext, 'store' | 'owner' | 'signedIn'>,
   paymentId: string,
 ): Promise<PaidCart> => {
+  const { store, owner, signedIn } = ctx
   const payment = await store.customerPayments().find(owner, paymentId)
+  // One that does not exist is refused alike.
+  if (!payment || !maySee(signedIn, payment.paidIn)) refuseLimitedAccess(ctx)
   if (!payment) throw new TRPCError({ code: 'NOT_FOUND' })
   return cartOf(payment, paidBy(payment))
 }

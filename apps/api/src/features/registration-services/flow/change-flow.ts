@@ -37,7 +37,10 @@ export const changeFlow = (
       return (await findLateCharge(ctx, lease)) ?? change(lease, agencyUnder(lease, ctx))
     }
     const outcome = await execute()
-    return { outcome, flow: toFlowView(lease.current()) }
+    const flow = toFlowView(lease.current())
+    // Another sign-in paid, and this one may not see it.
+    const isHidden = outcome === 'alreadyPaid' && flow.step !== 6
+    return { outcome: isHidden ? 'changedElsewhere' : outcome, flow }
   })
 
 const agencyUnder = (

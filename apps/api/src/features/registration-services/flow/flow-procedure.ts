@@ -4,6 +4,7 @@ import type { FlowOwner } from '../../../store/service-flows.ts'
 import { customerOf } from '../../../trpc/customer.ts'
 import { type Context, signedInProcedure } from '../../../trpc/init.ts'
 import type { AgencySession } from './agency-cart.ts'
+import { visibleFlows } from './visible-payments.ts'
 
 /** What the procedures of a signed-in customer's registration services are given. */
 export interface FlowContext
@@ -29,7 +30,11 @@ export interface FlowContext
 export const flowProcedure = signedInProcedure.use(async ({ ctx, next }) => {
   const { customerId } = await customerOf(ctx, ctx.signedIn)
   const owner: FlowOwner = { scope: ctx.scope, customerId }
-  return next({ ctx: { owner } })
+  const store = {
+    ...ctx.store,
+    serviceFlows: visibleFlows(ctx.store.serviceFlows, ctx.signedIn),
+  }
+  return next({ ctx: { owner, store } })
 })
 
 /** Every choice names the version of the flow that the customer saw. */

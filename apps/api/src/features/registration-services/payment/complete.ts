@@ -86,6 +86,7 @@ export const complete = async (
     serviceFeeCents: bill?.serviceFeeCents ?? 0,
     order,
     access: { owner: ctx.owner, accessToken, call: repeatableCall(ctx) },
+    paidIn: { signInId: ctx.signedIn.signInId, mfaType: ctx.signedIn.mfaType },
     // Fails if another request has taken the lease over, and may have changed the cart.
     lock: () => lease.save({ ...record, cart: { ...cart, payment: { attemptId } } }),
     finalize: async (permit: SendPermit) =>

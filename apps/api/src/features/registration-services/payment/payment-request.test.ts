@@ -277,7 +277,8 @@ it('leaves another cart and a confirmation as they are, though a payment is unre
   const { record } = await store.serviceFlows.read(flowOwner)
   const attemptId = record.cart?.payment?.attemptId ?? ''
   const another = record.cart && { ...record.cart, transactionCartId: '999', payment: null }
-  const paid = { attemptId, service: 'renew', resent: null } as const
+  const paidIn = { signInId: 'a sign-in', mfaType: 2 } as const
+  const paid = { attemptId, paidIn, service: 'renew', resent: null } as const
   for (const left of [
     { ...record, cart: another },
     { ...NOTHING_IN_WORK, step: 6, paid } as const,

@@ -8,6 +8,7 @@ import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows.
 import { router, whileOn } from '../../../trpc/init.ts'
 import { flowChoice, type FlowContext, flowProcedure } from '../flow/flow-procedure.ts'
 import { toFlowView } from '../flow/flow-view.ts'
+import { maySee } from '../flow/visible-payments.ts'
 import { complete, type CompleteForm } from './complete.ts'
 import { paymentOf, readFlow, syncFlow, statusOf } from './flow-payment.ts'
 
@@ -15,12 +16,14 @@ const ASKING = ['transactions.validateCart', 'transactions.finalizeCart'] as con
 const COMPLETING = [...ASKING, 'transactions.updateCart'] as const
 
 const answerOf = async (
-  { payments, scope }: FlowContext,
+  { payments, scope, signedIn }: FlowContext,
   stored: StoredServiceFlow,
-  payment: PaymentAttempt | undefined,
+  latest: PaymentAttempt | undefined,
   completed: Pick<PaymentAnswer, 'outcome' | 'refusal'> = { outcome: 'done', refusal: null },
 ): Promise<PaymentAnswer> => {
   const { cart } = stored.record
+  const isHidden = latest?.state === 'confirmed' && !maySee(signedIn, latest.paidIn)
+  const payment = isHidden ? undefined : latest
   const declinedBy =
     cart && payment?.state === 'declined' ? await payments.declinedBy(cartKey(scope, cart)) : null
   return { ...completed, payment: statusOf(payment, declinedBy), flow: toFlowView(stored) }

@@ -41,7 +41,7 @@ export const transactionsRouter = router({
       const { gateway, call, accessToken } = ctx
       const { customerId } = await customerOf(ctx, ctx.signedIn)
       const owner = { scope: ctx.scope, customerId }
-      const cart = await earlierPaymentOf(ctx.store, owner, input.paymentId)
+      const cart = await earlierPaymentOf({ ...ctx, owner }, input.paymentId)
       const inProgress = endedTransactions(cart).filter(({ isPending }) => isPending)
       return Promise.all(
         inProgress.map(async ({ transactionId }) => {

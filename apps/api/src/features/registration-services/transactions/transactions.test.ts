@@ -7,10 +7,13 @@ import { mfaTypes } from '@mva/shared/mfa-type'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { signInAgain } from '@mva/simulator/testing/new-owner'
 import { startTestSimulator } from '@mva/simulator/testing/test-simulator'
+import { confirmedPayment } from '../../../payments/testing/example-payment.ts'
 import { openPortalStore } from '../../../store/portal-store.ts'
 import { checkOut } from '../../../testing/check-out.ts'
 import { cardForm } from '../../../testing/payment-forms.ts'
 import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
+
+const ANSWER_LOST = '4000000000007007'
 
 const SECRET = 'a secret of the tests of the transactions'
 
@@ -112,17 +115,71 @@ describe('what a customer paid for', () => {
     )
   })
 
-  it('is closed to a customer who signed in by DD #, except the confirmation of step 6', async () => {
+  it('is closed to a customer who signed in by DD #, except what was paid in that sign-in', async () => {
     const who = customer()
     await payAndLeave(who)
     const { paymentId } = await latest(who)
-    const limited = customer({ owner: who.owner, mfaType: mfaTypes.ddNumber })
+    const byDdNumber = () => customer({ owner: who.owner, mfaType: mfaTypes.ddNumber })
+    const limited = byDdNumber()
     const { confirmation, transactions } = limited.services
     const refusal = { cause: { kind: 'limitedAccess' } }
     await expect(transactions.list({})).rejects.toMatchObject(refusal)
-    await expect(confirmation.show({ paymentId })).rejects.toMatchObject(refusal)
-    await pay(limited, 'duplicate')
-    expect(await confirmation.show()).toMatchObject({ transactions: [{ service: 'duplicate' }] })
+    for (const unseen of [paymentId, 'none'])
+      await expect(confirmation.show({ paymentId: unseen })).rejects.toMatchObject(refusal)
+    const { flow } = await pay(limited, 'duplicate')
+    const own = (await latest(who)).paymentId
+    const shown = { transactions: [{ service: 'duplicate' }] }
+    expect(await confirmation.show()).toMatchObject(shown)
+    expect(await who.services.confirmation.show()).toMatchObject(shown)
+    const another = byDdNumber().services
+    expect(await another.state()).toMatchObject({ step: 1, service: null })
+    await expect(another.confirmation.show()).rejects.toThrow('NOT_FOUND')
+    await expect(another.confirmation.show({ paymentId: own })).rejects.toMatchObject(refusal)
+    await confirmation.finish({ version: flow.version })
+    expect(await confirmation.show({ paymentId: own })).toMatchObject(shown)
+  })
+
+  it('leads a customer who signed in by DD # from the cart to nothing, if another sign-in paid for it', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    const limited = customer({ owner: who.owner, mfaType: mfaTypes.ddNumber }).services
+    const form = cardForm(simulator.agency())
+    expect((await limited.payment.state()).flow).toMatchObject({ step: 5 })
+    await who.services.payment.payByCard({ version, form })
+    const nothing = { payment: { state: 'none' }, flow: { step: 1, service: null } }
+    expect(await limited.payment.state()).toMatchObject(nothing)
+    expect(await limited.payment.payByCard({ version, form })).toMatchObject(nothing)
+    expect(await limited.cart.previous({ version })).toMatchObject({ outcome: 'changedElsewhere' })
+    expect((await who.services.payment.state()).payment).toEqual({ state: 'confirmed' })
+  })
+
+  it('is not seen at step 5 by a customer who signed in by DD #, once the ledger has its answer', async () => {
+    const who = customer({ paymentCheck: 'none' })
+    await pay(who, 'renew', ANSWER_LOST)
+    const limited = customer({ owner: who.owner, mfaType: mfaTypes.ddNumber }).services
+    expect((await limited.payment.state()).payment.state).toBe('unknown')
+    const { paymentId } = await latest(who)
+    await store.payments().move(paymentId, 'unknown', 'confirmed', confirmedPayment)
+    expect(await limited.payment.state()).toMatchObject({
+      payment: { state: 'none' },
+      flow: { step: 1, service: null },
+    })
+    expect((await who.services.payment.state()).payment).toEqual({ state: 'confirmed' })
+  })
+
+  it('is not seen by a customer who signed in by DD # and changes a cart that was charged late', async () => {
+    const who = customer({ paymentCheck: 'none' })
+    await pay(who, 'renew', ANSWER_LOST)
+    const { paymentId } = await latest(who)
+    await store.payments().move(paymentId, 'unknown', 'declined')
+    const limited = customer({ owner: who.owner, mfaType: mfaTypes.ddNumber }).services
+    const { flow } = await limited.payment.state()
+    await store.payments().move(paymentId, 'declined', 'confirmed', confirmedPayment)
+    expect(await limited.cart.previous({ version: flow.version })).toMatchObject({
+      outcome: 'changedElsewhere',
+      flow: { step: 1, service: null },
+    })
+    expect((await who.services.payment.state()).payment).toEqual({ state: 'confirmed' })
   })
 
   it('is new until its receipt is opened, in the list or at step 6', async () => {
@@ -141,7 +198,7 @@ describe('what a customer paid for', () => {
 
   it('is listed without its transactions while the payment is being confirmed', async () => {
     const who = customer({ paymentCheck: 'none' })
-    await pay(who, 'renew', '4000000000007007')
+    await pay(who, 'renew', ANSWER_LOST)
     expect(await list(who)).toMatchObject([{ state: 'beingConfirmed', transactions: [] }])
     const { paymentId } = await latest(who)
     await expect(who.services.confirmation.show({ paymentId })).rejects.toThrow('NOT_FOUND')
