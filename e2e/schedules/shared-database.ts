@@ -18,6 +18,7 @@ const TABLES = [
   'known_clients',
   'service_flows',
   'payment_attempts',
+  'registration_claims',
 ]
 const ONE_WAY_MS = 1
 

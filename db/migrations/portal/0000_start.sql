@@ -94,6 +94,16 @@ CREATE INDEX payment_attempts_result_secret ON payment_attempts (substr(sealed_r
 --> statement-breakpoint
 CREATE INDEX payment_attempts_access_secret ON payment_attempts (substr(sealed_access, 1, 8), attempt_id) WHERE sealed_access IS NOT NULL;
 --> statement-breakpoint
+-- The latest payment for a registration and a service, both in one fingerprint. Its attempt is stored before.
+CREATE TABLE registration_claims (
+  registration_hash TEXT PRIMARY KEY,
+  held_by TEXT NOT NULL,
+  -- How the agency ended a transaction that was in progress after the payment.
+  ended TEXT CHECK (ended IN ('completed', 'failed'))
+);
+--> statement-breakpoint
+CREATE INDEX registration_claims_held_by ON registration_claims (held_by);
+--> statement-breakpoint
 -- The key of all fingerprints (cart_hash, owner_hash, subject_hash, …), sealed with each known secret, separated by spaces.
 CREATE TABLE fingerprint_key (
   id BIGINT PRIMARY KEY CHECK (id = 1),

@@ -75,6 +75,18 @@ export const signInAgain = (world: World, owner: Owner): Owner => ({
   accessToken: openAccessTokens(world).issue(owner.customerId, 2).accessToken,
 })
 
+/** Shows a registration to another customer from now on, as to its co-owner. */
+export const showRegistrationTo = (
+  { database: { db } }: World,
+  { customerId }: Pick<Owner, 'customerId'>,
+  vehicleRegistrationId: string,
+): void => {
+  db.update(registrations)
+    .set({ customerId })
+    .where(eq(registrations.registrationId, Number(vehicleRegistrationId)))
+    .run()
+}
+
 export const blockOwner = ({ database: { db } }: World, { customerId }: Owner): void => {
   db.insert(blocks).values({ customerId, actionInstruction: 'Visit the DMV.' }).run()
 }

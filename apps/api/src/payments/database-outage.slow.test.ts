@@ -34,6 +34,7 @@ const payOn = async (database: Awaited<ReturnType<typeof openPortalDatabase>>) =
   const pay = (cart: string, finalize: () => Promise<PaymentConfirmation>) =>
     paymentService.pay({
       ...newAttempt({ cart, oneTimeToken: randomUUID() }),
+      replaceable: [],
       lock: async () => undefined,
       finalize,
     })

@@ -37,6 +37,7 @@ const payLater = async (cart = 'cart') => {
   const { attemptId } = attempt
   await paymentService.pay({
     ...attempt,
+    replaceable: [],
     lock: async () => undefined,
     finalize: () => promise,
   })

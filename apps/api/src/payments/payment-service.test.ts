@@ -41,7 +41,7 @@ const pay = (
   finalize: Finalize,
   oneTimeToken: string | null = 'token',
   lock: () => Promise<unknown> = async () => undefined,
-) => paymentService.pay({ ...newAttempt({ oneTimeToken }), lock, finalize })
+) => paymentService.pay({ ...newAttempt({ oneTimeToken }), replaceable: [], lock, finalize })
 
 const fails = (error: Failure) => async (): Promise<never> => {
   throw error

@@ -29,6 +29,8 @@ interface NewPayment {
   order: PaymentOrder
   access: PaymentAccess
   paidIn: PayingSignIn
+  /** The attempts of other carts from which it may take over the claim of a registration. */
+  replaceable: readonly string[]
   /**
    * Locks the cart, which must still be as it was ordered. Called once the ledger has the attempt, so that there is no lock
    * without an attempt. If it rejects, nothing is sent.
@@ -43,11 +45,11 @@ interface NewPayment {
 /** Executes payments independently of the requests that start them (docs/specification/registration-services.md#payment-guarantees). */
 export interface PaymentService {
   /**
-   * Starts the payment for a cart, unless it has one already. The payment continues even if the browser leaves.
+   * Starts the payment for a cart, unless it has one already, or another payment has claimed one of its registrations. The payment continues even if the browser leaves.
    * Waits `patienceMs` for it, and returns its state by then. Throws `unavailable` while the answer to
    * another payment cannot be stored, and what `lock` throws.
    */
-  pay: (payment: NewPayment) => Promise<Claim>
+  pay: (payment: NewPayment) => Promise<Claim | { kind: 'registrationTaken' }>
   /**
    * Settles an unknown payment by a question that cannot charge anything. "Not paid" counts only if it was asked
    * after the settling time. Throws `unauthorized` of the question.
@@ -309,6 +311,10 @@ export const startPaymentService = ({
       const claim = await attempts.claim(payment)
       if (claim.kind !== 'claimed') return claim
       const { attemptId } = claim.attempt
+      if (!(await attempts.claimRegistrations(payment, payment.replaceable))) {
+        await attempts.move(attemptId, 'intent', 'declined', { kind: 'declined', refusal: notSent })
+        return { kind: 'registrationTaken' }
+      }
       const locked = payment.lock()
       const run = detached(payment, locked)
       await locked

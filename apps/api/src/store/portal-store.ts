@@ -11,6 +11,10 @@ import {
 } from '../payments/ledger/customer-payments.ts'
 import { openPaymentAttempts, type PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
 import {
+  openRegistrationClaims,
+  type RegistrationClaims,
+} from '../payments/ledger/registration-claims.ts'
+import {
   openUnresolvedPayments,
   type UnresolvedPayments,
 } from '../payments/ledger/unresolved-payments.ts'
@@ -34,6 +38,7 @@ export interface PortalStore {
   payments: () => PaymentAttempts
   unresolvedPayments: () => UnresolvedPayments
   customerPayments: () => CustomerPayments
+  registrationClaims: () => RegistrationClaims
   /** Asks the database afresh. Answers false after a second without an answer. */
   isReachable: () => Promise<boolean>
   /** The connections of this process to the database server; undefined for a file. */
@@ -118,6 +123,7 @@ export const portalStoreIn = async (
     payments: () => openPaymentAttempts(database, seal, waits),
     unresolvedPayments: () => openUnresolvedPayments(database, seal),
     customerPayments: () => openCustomerPayments(database, seal),
+    registrationClaims: () => openRegistrationClaims(database, seal),
     isReachable: () =>
       Promise.race([
         database.rows(sql`SELECT 1`).then(

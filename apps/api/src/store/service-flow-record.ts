@@ -50,10 +50,14 @@ export interface InWork extends Service {
   /** Null before step 2. */
   transactionId: string | null
   isCertified: boolean
+  /** An earlier payment for it was charged, and the agency did not complete it. */
+  failedBefore?: { paymentId?: string | undefined } | undefined
 }
 
 export interface CartItem extends Service {
   transactionId: string
+  /** Another payment for the registration was in progress at the last checkout. */
+  isBeingPaid?: boolean | undefined
 }
 
 /** A transaction in an answer of the agency. */

@@ -35,6 +35,7 @@ export const noopLedger = (): PaymentAttempts => {
       known.set(attemptId, attempt)
       return { kind: 'claimed', attempt }
     },
+    claimRegistrations: async () => true,
     move: async (attemptId, from, to, result) => {
       const attempt = known.get(attemptId)
       if (attempt?.state !== from) return undefined

@@ -1,6 +1,7 @@
 export const cartCopy = {
   remove: 'Remove from cart',
   feesOf: (service: string) => `Fees for ${service}`,
+  isBeingPaid: 'Another payment for this registration is in progress.',
   itemTotal: 'Item total',
   summary: 'Summary',
   cartTotal: 'Cart total',

@@ -26,6 +26,8 @@ export const flowCopy = {
     'Your earlier checkout went through after all, so we didn’t change your cart. This is its confirmation.',
   cartChanged:
     'Your cart has changed. It now shows what the agency has in it. Please review it before you continue.',
+  registrationBeingPaid:
+    'Another payment for a registration in your cart is in progress, so nothing was charged. Remove it from your cart to continue with the rest.',
   billDoesNotAddUp:
     'The amounts that we received for your cart don’t add up, so we didn’t start the checkout. Please try again later.',
 }
@@ -51,6 +53,12 @@ export const getReadyCopy = {
   whatIsNeeded: 'To see what is needed first, and where to do it,',
   checkStatus: 'check the registration’s status',
   toCart: 'Go to cart',
+  paymentInProgress: 'A payment is in progress',
+  failedBefore: [
+    'This was paid for before, and the agency did not complete it. Please call the DMV at',
+    'before you pay again, so that you don’t pay twice. If the DMV tells you to pay again, you can continue here.',
+  ] as const,
+  showTransaction: 'Show your transaction',
 }
 
 export const needNames = {

@@ -1,6 +1,14 @@
 /** The site's own reasons against a registration service; the others are the agency's. */
 export const serviceReasons = {
   alreadyInCart: 'This transaction is already in your cart.',
+  ownPaymentInProgress:
+    'Your payment for this is in progress. You don’t have to do anything. Please do not pay for it again.',
+  /** To a co-owner of the registration who did not pay. */
+  paymentInProgress:
+    'A payment for this registration is in progress. It can’t be paid for again until the agency has completed it.',
+  /** Among several registrations; on its own the customer can go on. */
+  failedBefore:
+    'This was paid for before, and the agency did not complete it. Please call the DMV before you pay again. To pay again, renew this registration on its own.',
   /** Replaces an invalid reason from the agency. */
   unreadable:
     'This service is not available online for this registration. Please contact us for the reason.',

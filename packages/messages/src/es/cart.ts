@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const cartCopy: Translation<typeof en.cartCopy> = {
   remove: 'Quitar del carrito',
   feesOf: (service) => `Tarifas: ${service}`,
+  isBeingPaid: 'Hay otro pago en curso para este registro.',
   itemTotal: 'Total del trámite',
   summary: 'Resumen',
   cartTotal: 'Total del carrito',

@@ -26,6 +26,8 @@ export const flowCopy: Translation<typeof en.flowCopy> = {
     'Su pago anterior sí se completó, así que no cambiamos su carrito. Esta es su confirmación.',
   cartChanged:
     'Su carrito cambió. Ahora muestra lo que la agencia tiene en él. Revíselo antes de continuar.',
+  registrationBeingPaid:
+    'Hay otro pago en curso para un registro de su carrito, así que no se cobró nada. Quítelo del carrito para continuar con lo demás.',
   billDoesNotAddUp:
     'Los importes que recibimos para su carrito no cuadran, por lo que no iniciamos el pago. Vuelva a intentarlo más tarde.',
 }
@@ -50,6 +52,12 @@ export const getReadyCopy: Translation<typeof en.getReadyCopy> = {
   whatIsNeeded: 'Para ver primero qué se necesita y dónde hacerlo,',
   checkStatus: 'consulte el estado del registro',
   toCart: 'Ir al carrito',
+  paymentInProgress: 'Hay un pago en curso',
+  failedBefore: [
+    'Este trámite ya se pagó y la agencia no lo completó. Llame al DMV al',
+    'antes de volver a pagar, para no pagar dos veces. Si el DMV le indica que pague de nuevo, puede continuar aquí.',
+  ],
+  showTransaction: 'Ver su trámite',
 }
 
 export const needNames: Translation<typeof en.needNames> = {

@@ -3,6 +3,12 @@ import type { Translation } from '../translation.ts'
 
 export const serviceReasons: Translation<typeof en.serviceReasons> = {
   alreadyInCart: 'Este trámite ya está en su carrito.',
+  ownPaymentInProgress:
+    'Su pago de este trámite está en curso. No tiene que hacer nada. No vuelva a pagarlo.',
+  paymentInProgress:
+    'Hay un pago en curso para este registro. No se puede volver a pagar hasta que la agencia lo complete.',
+  failedBefore:
+    'Este trámite ya se pagó y la agencia no lo completó. Llame al DMV antes de volver a pagar. Para pagarlo de nuevo, renueve este registro por separado.',
   unreadable:
     'Este servicio no está disponible en línea para este registro. Comuníquese con nosotros para saber el motivo.',
 }

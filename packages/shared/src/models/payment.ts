@@ -33,9 +33,9 @@ export type PaymentStatus = z.output<typeof paymentStatus>
 export const paymentAnswer = z.object({
   /**
    * `refused`: no payment was started, for the reason in `refusal`. `cartChanged`: none was started, because the agency has
-   * other items in the cart.
+   * other items in the cart. `registrationBeingPaid`: none was started, because another payment for a registration is in progress.
    */
-  outcome: z.enum(['done', 'changedElsewhere', 'cartChanged', 'refused']),
+  outcome: z.enum(['done', 'changedElsewhere', 'cartChanged', 'registrationBeingPaid', 'refused']),
   refusal: z.nullable(paymentRefusal),
   payment: paymentStatus,
   flow: serviceFlow,

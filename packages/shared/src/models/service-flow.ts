@@ -25,7 +25,19 @@ export type Fee = z.output<typeof fee>
 /** A reason against a service: the agency's, in its own words, or one of the site. */
 const serviceReason = z.union([
   z.string(),
-  z.object({ site: z.enum(['alreadyInCart', 'unreadable']) }),
+  z.object({
+    site: z.enum([
+      'alreadyInCart',
+      'unreadable',
+      'ownPaymentInProgress',
+      /** Of a co-owner of the registration. */
+      'paymentInProgress',
+      /** Only among several; on its own page the customer can go on. */
+      'failedBefore',
+    ]),
+    /** The customer's own earlier payment, if it has a receipt that the customer may open. */
+    paymentId: z.optional(z.string()),
+  }),
 ])
 
 export type ServiceReason = z.output<typeof serviceReason>
@@ -35,6 +47,8 @@ const cartItem = z.object({
   service: registrationService,
   vehicle: flowVehicle,
   fees: z.array(fee),
+  /** Another payment for the registration is in progress: the cart cannot be paid with this item in it. */
+  isBeingPaid: z.optional(z.boolean()),
 })
 
 export type CartItem = z.output<typeof cartItem>
@@ -63,6 +77,8 @@ export const serviceFlow = z.object({
       descriptions: z.array(serviceReason),
       /** Whether step 2 was answered with Yes. */
       isCertified: z.boolean(),
+      /** An earlier payment for it was charged, and the agency did not complete it: the customer is to call first. */
+      failedBefore: z.optional(z.object({ paymentId: z.optional(z.string()) })),
       fees: z.array(fee),
     }),
   ),
@@ -95,6 +111,8 @@ export const flowAnswer = z.object({
     'cartChanged',
     /** The agency's bill does not add up: the checkout did not open. */
     'billDoesNotAddUp',
+    /** Another payment for a registration in the cart is in progress: nothing was paid. */
+    'registrationBeingPaid',
   ]),
   flow: serviceFlow,
 })

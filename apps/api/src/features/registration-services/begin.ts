@@ -4,6 +4,8 @@ import type { FlowOutcome, ServiceReason } from '@mva/shared/models/service-flow
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencySession } from './flow/agency-cart.ts'
 import { applyFlowEvent, discardBill, leavingEffects } from './flow/apply-event.ts'
+import type { FlowContext } from './flow/flow-procedure.ts'
+import { type EarlierPayment, earlierPaymentFor } from './payment/earlier-payments.ts'
 import type { ServiceFlowRecord } from '../../store/service-flow-record.ts'
 import type { FlowLease } from '../../store/service-flows.ts'
 
@@ -18,11 +20,12 @@ interface Choice extends Chosen {
 }
 
 /**
- * Starts a service at step 1 for one of the customer's registrations, with the agency's reasons against it. Continues
+ * Starts a service at step 1 for one of the customer's registrations, with the reasons of agency and ledger against it. Continues
  * the same service if it is in progress, and cancels another one. Answers `alreadyPaid` at a confirmation that the
  * customer may not have seen. Throws notFound for an unknown registration.
  */
 export const begin = async (
+  ctx: FlowContext,
   agency: AgencySession,
   lease: FlowLease,
   { version, ...chosen }: Choice,
@@ -31,12 +34,14 @@ export const begin = async (
   if (record.step === 6 && version !== undefined && version !== stored) return 'alreadyPaid'
   if (isInWork(record, chosen)) return 'done'
   const { vehicle, expirationDate } = await ownRegistration(agency, chosen)
-  const descriptions = await reasonsAgainst(agency, record, chosen)
+  const earlier = await earlierPaymentFor(ctx, agency, chosen)
+  const descriptions = await reasonsAgainst(agency, record, chosen, earlier)
   const inWork = {
     ...chosen,
     vehicle,
     expirationDate,
     descriptions,
+    failedBefore: earlier?.kind === 'failed' ? { paymentId: earlier.paymentId } : undefined,
     transactionId: null,
     isCertified: false,
     fees: [],
@@ -72,8 +77,13 @@ const reasonsAgainst = async (
   { gateway, call, accessToken }: AgencySession,
   { cart }: ServiceFlowRecord,
   chosen: Chosen,
+  earlier: EarlierPayment | null,
 ): Promise<ServiceReason[]> => {
   if (cart?.items.some((item) => isSame(item, chosen))) return [{ site: 'alreadyInCart' }]
+  if (earlier?.kind === 'inProgress')
+    return earlier.isOwn
+      ? [{ site: 'ownPaymentInProgress', paymentId: earlier.paymentId }]
+      : [{ site: 'paymentInProgress' }]
   const { eligibility } = await gateway.transactions[`${chosen.service}Eligibility`](
     { accessToken, vehicleRegistrationId: chosen.vehicleRegistrationId },
     call,

@@ -40,7 +40,7 @@ export const registrationServicesRouter = router({
     .output(flowAnswer)
     .mutation(({ ctx, input }) => {
       refuseIfOff(ctx, input.service)
-      return changeFlow(ctx, {}, (lease, agency) => begin(agency, lease, input))
+      return changeFlow(ctx, {}, (lease, agency) => begin(ctx, agency, lease, input))
     }),
 
   /** Next of step 1. */

@@ -84,9 +84,13 @@ export const openCustomerPayments = (database: PortalDatabase, seal: Seal): Cust
         AND owner_hash NOT IN (SELECT flow_hash FROM payment_attempts WHERE NOT (${isDue}))`,
     )
     // Without its payment a locked cart would be open again, and could be paid for twice.
+    const isDeleted = sql`${isDue}
+      AND flow_hash NOT IN (SELECT owner_hash FROM service_flows WHERE ${isLocked})`
+    // Names the attempts that go: a claim may be taken over by another one meanwhile.
     await database.rows(
-      sql`DELETE FROM payment_attempts WHERE ${isDue}
-        AND flow_hash NOT IN (SELECT owner_hash FROM service_flows WHERE ${isLocked})`,
+      sql`DELETE FROM registration_claims
+        WHERE held_by IN (SELECT attempt_id FROM payment_attempts WHERE ${isDeleted})`,
     )
+    await database.rows(sql`DELETE FROM payment_attempts WHERE ${isDeleted}`)
   },
 })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { AntibotTokens } from '@mva/shared/antibot-tokens'
 import type { PayingSignIn, PaymentEnding, PaymentOrder } from '../payment.ts'
 import { ifReadable, type Seal, type Sealer } from '../../store/seal.ts'
+import { registrationHash } from './registration-hash.ts'
 import { flowHash, type FlowOwner } from '../../store/service-flows.ts'
 
 /**
@@ -88,6 +89,11 @@ export type Claim =
 export interface PaymentAttempts {
   claim: (attempt: NewAttempt) => Promise<Claim>
   /**
+   * Claims the registrations and services of an attempt that was stored. A claim of another attempt is taken over only if that is
+   * among `replaceable`. Returns false if one of them is not: the attempt must not be sent then.
+   */
+  claimRegistrations: (attempt: NewAttempt, replaceable: readonly string[]) => Promise<boolean>
+  /**
    * Moves an attempt from one state to another and returns it, or undefined if it is no longer in the state `from`.
    * An attempt that is declined stays so if the cart has another one that is not. A move to `sent` notes the time, also
    * from `sent`. Throws for a transition that does not exist.
@@ -170,6 +176,10 @@ export const toPaymentAttempt = (seal: Sealer, row: AttemptRow): PaymentAttempt 
   }
 }
 
+/** The order of attempts in which the first one counts: one that is not declined, or else one with a late charge, or else the latest. */
+export const latestFirst = sql`CASE WHEN state <> 'declined' THEN 0 WHEN late_charge_at IS NOT NULL THEN 1 ELSE 2 END,
+  created_at DESC`
+
 export const cartHash = (seal: Seal, cart: string) => seal.fingerprint(`cart ${cart}`)
 
 export const customerHash = (seal: Seal, { scope, customerId }: FlowOwner) =>
@@ -186,8 +196,7 @@ export const openPaymentAttempts = (
   const lastOf = async (cart: string) => {
     const [row] = await database.rows<AttemptRow>(
       sql`SELECT ${attemptColumns} FROM payment_attempts WHERE cart_hash = ${cartHash(seal, cart)}
-        ORDER BY CASE WHEN state <> 'declined' THEN 0 WHEN late_charge_at IS NOT NULL THEN 1 ELSE 2 END,
-          created_at DESC LIMIT 1`,
+        ORDER BY ${latestFirst} LIMIT 1`,
     )
     return attemptOf(row)
   }
@@ -220,6 +229,21 @@ export const openPaymentAttempts = (
       return last && last.state !== 'declined'
         ? { kind: 'live', attempt: last }
         : { kind: 'tokenUsed' }
+    },
+
+    claimRegistrations: async ({ attemptId, order, access }, replaceable) => {
+      const { scope } = access.owner
+      const hashes = new Set(order.items.map((item) => registrationHash(seal, scope, item)))
+      if (hashes.size === 0) return true
+      // In one order for all: concurrent claims of the same registrations must not wait for each other.
+      const values = [...hashes].toSorted().map((hash) => sql`(${hash}, ${attemptId})`)
+      const claimed = await database.rows(
+        sql`INSERT INTO registration_claims (registration_hash, held_by) VALUES ${list(values)}
+          ON CONFLICT (registration_hash) DO UPDATE SET held_by = ${attemptId}, ended = NULL
+            WHERE registration_claims.held_by IN (${list([attemptId, ...replaceable].map((id) => sql`${id}`))})
+          RETURNING registration_hash`,
+      )
+      return claimed.length === hashes.size
     },
 
     move: async (attemptId, from, to, result) => {
@@ -273,10 +297,7 @@ export const openPaymentAttempts = (
     heartbeatMs: deadAfterMs / HEARTBEATS_UNTIL_DEAD,
     heartbeat: async (attemptIds) => {
       if (attemptIds.length === 0) return
-      const ids = sql.join(
-        attemptIds.map((id) => sql`${id}`),
-        sql`, `,
-      )
+      const ids = list(attemptIds.map((id) => sql`${id}`))
       await database.rows(
         sql`UPDATE payment_attempts SET owner_seen_at = ${database.now}
           WHERE attempt_id IN (${ids}) AND state IN ('intent', 'sent')`,
@@ -285,6 +306,8 @@ export const openPaymentAttempts = (
     recover: () => recoverAttempts(database, deadAfterMs),
   }
 }
+
+const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 
 export const hasBeenSentFor =
   (database: PortalDatabase): PaymentAttempts['hasBeenSentFor'] =>

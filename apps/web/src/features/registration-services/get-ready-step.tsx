@@ -1,5 +1,8 @@
 import { registrationServices } from '@mva/shared/registration-services'
 import { serviceFeeNote } from '@mva/shared/service-fee'
+import type { ServiceReason } from '@mva/shared/models/service-flow'
+import { useSiteSettings } from '../../lib/site-settings.ts'
+import { TransactionLink } from './transaction-link.tsx'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
@@ -36,9 +39,12 @@ export const GetReadyStep = ({ flow, inWork, choose }: ServiceStepProps) => {
   const { descriptions } = inWork
   if (descriptions.some((reason) => typeof reason !== 'string' && reason.site === 'alreadyInCart'))
     return <AlreadyInCart flow={flow} choose={choose} />
+  if (descriptions.some(isPaymentInProgress))
+    return <PaymentInProgress flow={flow} inWork={inWork} choose={choose} />
   if (descriptions.length > 0) return <NotEligible flow={flow} inWork={inWork} choose={choose} />
   return (
     <form className="panel panel--card" onSubmit={next}>
+      {inWork.failedBefore ? <FailedBefore {...inWork.failedBefore} /> : null}
       <h2>{copy.heading}</h2>
       <ul className="ready-list">
         {needs.map((need) => (
@@ -76,6 +82,35 @@ const AlreadyInCart = ({ flow: { version }, choose }: StepProps) => {
         ]}
       />
     </form>
+  )
+}
+
+const isPaymentInProgress = (reason: ServiceReason) =>
+  typeof reason !== 'string' &&
+  (reason.site === 'ownPaymentInProgress' || reason.site === 'paymentInProgress')
+
+/** Not an error: there is nothing to do. */
+const PaymentInProgress = ({ flow, inWork, choose }: ServiceStepProps) => (
+  <div className="panel panel--card">
+    <Alert kind="info" heading={copy.paymentInProgress}>
+      <ReasonList reasons={inWork.descriptions} />
+    </Alert>
+    <AgencyHelp />
+    <StepActions flow={flow} choose={choose} nextText={null} />
+  </div>
+)
+
+/** An earlier payment for it was charged, and nothing came of it. */
+const FailedBefore = ({ paymentId }: { paymentId?: string | undefined }) => {
+  const { agencyPhone, agencyPhoneUri } = useSiteSettings()
+  const [before, after] = copy.failedBefore
+  return (
+    <Alert kind="warning">
+      <p className="usa-alert__text">
+        {before} <a href={agencyPhoneUri}>{agencyPhone}</a> {after}{' '}
+        <TransactionLink paymentId={paymentId} />
+      </p>
+    </Alert>
   )
 }
 

@@ -1,6 +1,7 @@
 import { serviceReasons } from '@mva/messages/service-reasons'
 import type { ServiceReason } from '@mva/shared/models/service-flow'
 import { AgencyText } from '../../shell/agency-text.tsx'
+import { TransactionLink } from './transaction-link.tsx'
 
 /** The reasons against a service. */
 export const ReasonList = ({ reasons }: { reasons: readonly ServiceReason[] }) => (
@@ -11,7 +12,9 @@ export const ReasonList = ({ reasons }: { reasons: readonly ServiceReason[] }) =
           <AgencyText>{reason}</AgencyText>
         </li>
       ) : (
-        <li key={reason.site}>{serviceReasons[reason.site]}</li>
+        <li key={reason.site}>
+          {serviceReasons[reason.site]} <TransactionLink {...reason} />
+        </li>
       ),
     )}
   </ul>

@@ -49,10 +49,10 @@ const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
     if (answer.outcome !== 'done' && answer.flow.service !== flow.service)
       carryOutcome(answer.outcome)
   })
-  const payment = usePayment(flow, ({ service }) => {
-    if (service !== flow.service) return carryOutcome('cartChanged')
+  const payment = usePayment(flow, ({ service }, why) => {
+    if (service !== flow.service) return carryOutcome(why)
     forget()
-    setCarried('cartChanged')
+    setCarried(why)
   })
   const { heading, about } = headLine(flow, payment)
   const position = stepperCopy.stepOf(flow.step, stepNames.length)

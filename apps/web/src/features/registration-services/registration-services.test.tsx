@@ -104,6 +104,43 @@ test('keeps the error on the screen after fetching the current state', async () 
   expect(screen.getByLabelText<HTMLInputElement>('Yes').checked).toBe(true)
 })
 
+test('leads the customer who paid to the transaction that is in progress, without Next', async () => {
+  const reason = { site: 'ownPaymentInProgress', paymentId: 'p-1' } as const
+  await renderFlow({ ...flow, inWork: { ...inWork, descriptions: [reason] } })
+  const link = await screen.findByRole('link', { name: 'Show your transaction' })
+  expect(link.getAttribute('href')).toBe('/transactions?payment=p-1')
+  expect(screen.getByRole('heading', { name: 'A payment is in progress' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDefined()
+})
+
+test('tells a co-owner that a payment is in progress, without a link', async () => {
+  const reason = { site: 'paymentInProgress' } as const
+  await renderFlow({ ...flow, inWork: { ...inWork, descriptions: [reason] } })
+  await screen.findByText(/^A payment for this registration is in progress\./)
+  expect(screen.queryByRole('link', { name: 'Show your transaction' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+})
+
+test('asks to call first if the agency did not complete an earlier payment, and offers Next', async () => {
+  await renderFlow({ ...flow, inWork: { ...inWork, failedBefore: { paymentId: 'p-1' } } })
+  await next()
+  const warning = screen.getByText(/^This was paid for before/)
+  expect(within(warning).getByRole('link', { name: /^[\d-]+$/ })).toBeDefined()
+  expect(within(warning).getByRole('link', { name: 'Show your transaction' })).toBeDefined()
+})
+
+test('marks the item of the cart for whose registration another payment is in progress', async () => {
+  const marked = cartOf({ ...exampleItem, isBeingPaid: true })
+  const { user } = await renderFlow(cart, {
+    'registrationServices.cart.checkOut': () => answered('registrationBeingPaid', marked),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Proceed to checkout' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('nothing was charged')
+  const item = screen.getByRole('region', { name: /^Renew Registration/ })
+  expect(item.textContent).toContain('Another payment for this registration is in progress.')
+})
+
 test('says why a checkout did not open', async () => {
   const { user } = await renderFlow(cart, {
     'registrationServices.cart.checkOut': () => answered('billDoesNotAddUp', cart),

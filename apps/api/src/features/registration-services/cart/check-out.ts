@@ -4,6 +4,7 @@ import type { AgencySession } from '../flow/agency-cart.ts'
 import { cancelAbandoned, resolveDoubtfulCart } from '../flow/remove-transaction.ts'
 import type { EffectResult } from '../flow/apply-event.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
+import { markItemsBeingPaid } from '../payment/earlier-payments.ts'
 import { totalCents } from '../flow/flow-view.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
 
@@ -14,17 +15,18 @@ import type { FlowLease } from '../../../store/service-flows.ts'
 export const checkOut = async (
   agency: AgencySession,
   lease: FlowLease,
-  { onUnexplainedFee }: Pick<FlowContext, 'onUnexplainedFee'>,
+  ctx: FlowContext,
 ): Promise<EffectResult> => {
   const changed = await resolveDoubtfulCart(agency, lease)
   if (changed) return changed
   await cancelAbandoned(agency, lease)
+  if (!(await markItemsBeingPaid(ctx, agency, lease))) return 'registrationBeingPaid'
   const total = totalCents(lease.current().record)
   if (total === 0) return { bill: null }
   const { gateway, call, accessToken } = agency
   const bill = await gateway.payments.serviceFees({ accessToken, totalFeeAmount: total }, call)
   if (!addsUp(bill, total)) return 'billDoesNotAddUp'
-  if (!isServiceFeeAsExplained(bill)) onUnexplainedFee(bill)
+  if (!isServiceFeeAsExplained(bill)) ctx.onUnexplainedFee(bill)
   return { bill }
 }
 

@@ -20,11 +20,15 @@ import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record
 import type { FlowLease } from '../../../store/service-flows.ts'
 import { confirmLateCharge } from './late-charge.ts'
 import { reserveRefusal } from './refused-cards.ts'
+import { markItemsBeingPaid } from './earlier-payments.ts'
 import { syncFlow } from './flow-payment.ts'
 
 /** Why no payment was made, or `paid` if one was sent, whatever its outcome. */
 type Completed =
-  | { outcome: 'done' | 'changedElsewhere' | 'cartChanged'; refusal: null }
+  | {
+      outcome: 'done' | 'changedElsewhere' | 'cartChanged' | 'registrationBeingPaid'
+      refusal: null
+    }
   | { outcome: 'refused'; refusal: PaymentRefusal }
 
 /** The card payment, or only the contacts if there is nothing to pay. */
@@ -40,7 +44,9 @@ export const complete = async (
   lease: FlowLease,
   form: CompleteForm,
 ): Promise<Completed> => {
-  if (await resolveDoubtfulCart(ctx, lease)) return backToCart(lease)
+  if (await resolveDoubtfulCart(ctx, lease)) return backToCart(lease, 'cartChanged')
+  const replaceable = await markItemsBeingPaid(ctx, ctx, lease)
+  if (!replaceable) return backToCart(lease, 'registrationBeingPaid')
   const { record } = lease.current()
   const { cart, bill } = record
   const card = 'card' in form ? form.card : null
@@ -68,7 +74,8 @@ export const complete = async (
   if (!validation.isCartValid) {
     await lease.save({ ...record, cart: { ...cart, isDoubtful: true } })
     // If the cart cannot be read now, the next checkout reads it.
-    if (await resolveDoubtfulCart(ctx, lease).catch(() => null)) return backToCart(lease)
+    if (await resolveDoubtfulCart(ctx, lease).catch(() => null))
+      return backToCart(lease, 'cartChanged')
     return {
       outcome: 'refused',
       refusal: { reason: 'refused', code: null, agencyMessage: validation.message },
@@ -87,6 +94,7 @@ export const complete = async (
     order,
     access: { owner: ctx.owner, accessToken, call: repeatableCall(ctx) },
     paidIn: { signInId: ctx.signedIn.signInId, mfaType: ctx.signedIn.mfaType },
+    replaceable,
     // Fails if another request has taken the lease over, and may have changed the cart.
     lock: () => lease.save({ ...record, cart: { ...cart, payment: { attemptId } } }),
     finalize: async (permit: SendPermit) =>
@@ -112,14 +120,21 @@ export const complete = async (
   })
   if (claim.kind !== 'claimed') await giveBackRefusal?.()
   if (claim.kind === 'tokenUsed') return { outcome: 'refused', refusal: refusedWithoutReason }
+  if (claim.kind === 'registrationTaken') {
+    await markItemsBeingPaid(ctx, ctx, lease)
+    return backToCart(lease, 'registrationBeingPaid')
+  }
   await syncFlow(lease, claim.attempt)
   return { outcome: 'done', refusal: null }
 }
 
-/** The cart is not the one that the customer saw. */
-const backToCart = async (lease: FlowLease): Promise<Completed> => {
-  await lease.save({ ...lease.current().record, step: 4 })
-  return { outcome: 'cartChanged', refusal: null }
+/** Shows the cart, which is not the one that the customer saw, or cannot be paid for. */
+const backToCart = async (
+  lease: FlowLease,
+  outcome: 'cartChanged' | 'registrationBeingPaid',
+): Promise<Completed> => {
+  await lease.save({ ...lease.current().record, step: 4, bill: null })
+  return { outcome, refusal: null }
 }
 
 const paymentRequest = (bill: Bill, { firstName, lastName, oneTimeToken }: CardPaymentForm) => ({

@@ -1,4 +1,3 @@
-import { addDays, agencyDay, daysBetween } from '@mva/shared/dates'
 import type { MadePayment } from '@mva/shared/models/transactions'
 import { laterStates, transactionsPage } from '@mva/shared/models/transactions'
 import * as z from 'zod/mini'
@@ -8,6 +7,7 @@ import { ifReadable } from '../../../store/seal.ts'
 import { customerOf } from '../../../trpc/customer.ts'
 import { fullAccessProcedure, router } from '../../../trpc/init.ts'
 import { earlierPaymentOf, endedTransactions } from '../confirmation/paid-cart.ts'
+import { progressOf } from '../payment/progress-days.ts'
 
 /** The payments on one page of the list. */
 const PAGE_LENGTH = 20
@@ -25,9 +25,7 @@ export const transactionsRouter = router({
         .customerPayments()
         .list({ scope: ctx.scope, customerId }, { limit: PAGE_LENGTH + 1, before: input.cursor })
       return {
-        payments: found
-          .slice(0, PAGE_LENGTH)
-          .map((payment) => toMadePayment(payment, agencyDay(ctx.now()))),
+        payments: found.slice(0, PAGE_LENGTH).map((payment) => toMadePayment(payment, ctx.now())),
         hasMore: found.length > PAGE_LENGTH,
       }
     }),
@@ -53,13 +51,7 @@ export const transactionsRouter = router({
     }),
 })
 
-/** As long as the mail of the agency takes. */
-const CALL_AFTER_DAYS = 14
-
-/** An agency that does not say how its transactions stand would leave them on the profile for good. */
-const ON_PROFILE_DAYS = 60
-
-const toMadePayment = (payment: CustomerPayment, today: string): MadePayment => {
+const toMadePayment = (payment: CustomerPayment, now: Date): MadePayment => {
   const { attemptId, amountCents, createdAt, isOpened } = payment
   const about = {
     paymentId: attemptId,
@@ -77,8 +69,6 @@ const toMadePayment = (payment: CustomerPayment, today: string): MadePayment => 
   const { confirmation } = result
   const transactions = endedTransactions({ paid: paidBy(payment), ...order, confirmation })
   const paidAt = confirmation.paymentDate ?? about.paidAt
-  const paidOn = agencyDay(new Date(paidAt))
-  const callOn = addDays(paidOn, CALL_AFTER_DAYS)
   return {
     ...about,
     state: 'confirmed',
@@ -89,12 +79,6 @@ const toMadePayment = (payment: CustomerPayment, today: string): MadePayment => 
       vehicle,
       state: isFailed ? 'failed' : isPending ? 'pending' : 'completed',
     })),
-    inProgress: transactions.some(({ isPending }) => isPending)
-      ? {
-          callOn,
-          isLate: today >= callOn,
-          isRecent: daysBetween(paidOn, today) <= ON_PROFILE_DAYS,
-        }
-      : null,
+    inProgress: transactions.some(({ isPending }) => isPending) ? progressOf(paidAt, now) : null,
   }
 }

@@ -2,6 +2,7 @@ import type { CartItem } from '@mva/shared/models/service-flow'
 import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
 import { serviceNames } from '@mva/messages/services'
 import { useId } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'
@@ -31,6 +32,11 @@ export const CartItemCard = ({ item, onRemove }: CartItemCardProps) => {
         </Button>
       }
     >
+      {item.isBeingPaid ? (
+        <Alert kind="warning" isSlim>
+          {copy.isBeingPaid}
+        </Alert>
+      ) : null}
       <FeeTable caption={copy.feesOf(name)} fees={item.fees} totalName={copy.itemTotal} />
     </Card>
   )

@@ -141,6 +141,19 @@ test.each([
   },
 )
 
+test('leads to the cart, and says so, if another payment for a registration is in progress', async () => {
+  const marked = { ...cartOf({ ...exampleItem, isBeingPaid: true }), version: 6 }
+  let now = paymentFlow
+  const site = await open(paymentFlow, {
+    'registrationServices.state': () => now,
+    'registrationServices.payment.payByCard': () =>
+      answer({ state: 'none' }, (now = marked), { outcome: 'registrationBeingPaid' }),
+  })
+  await pay(site)
+  expect(await screen.findByText(/^Another payment for a registration in your cart/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Remove from cart' })).toBeDefined()
+})
+
 describe('before Complete', () => {
   const items = (...services: ('renew' | 'duplicate' | 'cancel')[]) =>
     services.map((service, at) => ({

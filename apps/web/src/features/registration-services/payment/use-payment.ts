@@ -21,6 +21,9 @@ const TOO_MANY = 429
 /** An attempt to pay: resolves to the server's answer, or to the reason why no request was sent. */
 type Try = (procedures: Services['payment']) => Promise<PaymentAnswer | { refused: string }>
 
+/** The outcomes that lead back to the cart. */
+type BackToCart = Extract<PaymentAnswer['outcome'], 'cartChanged' | 'registrationBeingPaid'>
+
 /** A new object for each failure: the effects that move the focus and clear the CVV depend on its identity. */
 interface PaymentAlert {
   kind: AlertKind
@@ -33,10 +36,13 @@ interface PaymentAlert {
 
 /**
  * Tracks the payment of a cart. Calls the server directly and not through the query cache: the overlay needs no
- * spinner, and polling repeats a failed request. Calls `onCartChanged` if the server found other items in the cart than the
- * customer was about to pay for.
+ * spinner, and polling repeats a failed request. Calls `onBackToCart` if the cart was not what the customer was about to pay
+ * for, or cannot be paid for.
  */
-export const usePayment = (flow: ServiceFlow, onCartChanged: (latest: ServiceFlow) => void) => {
+export const usePayment = (
+  flow: ServiceFlow,
+  onBackToCart: (latest: ServiceFlow, outcome: BackToCart) => void,
+) => {
   const utils = trpc.useUtils()
   const procedures = utils.client.registrationServices.payment
   const [received, setReceived] = useState<ReceivedStatus | null>(null)
@@ -51,7 +57,8 @@ export const usePayment = (flow: ServiceFlow, onCartChanged: (latest: ServiceFlo
     utils.registrationServices.state.setData(undefined, latest)
     setReceived({ status: payment, version: latest.version, at: siteNow() })
     setIsUncertain(false)
-    if (outcome === 'cartChanged') onCartChanged(latest)
+    if (outcome === 'cartChanged' || outcome === 'registrationBeingPaid')
+      onBackToCart(latest, outcome)
     if (outcome === 'refused') setAlert(alertOf(refusal ?? refusedWithoutReason))
     else if (payment.state === 'declined')
       setAlert({

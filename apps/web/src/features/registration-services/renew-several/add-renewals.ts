@@ -2,8 +2,8 @@ import type { FlowAnswer, ServiceFlow, ServiceReason } from '@mva/shared/models/
 import type { Services } from '../flow/use-service-flow.ts'
 
 /**
- * Puts the certified renewals of these registrations in the cart, one after the other, by the choices of steps 1 to 3. One that the
- * agency refuses does not stop the others. Calls back after each with the reasons against it, if any, returns the last answer, and
+ * Puts the certified renewals of these registrations in the cart, one after the other, by the choices of steps 1 to 3. One that is
+ * refused does not stop the others. Calls back after each with the reasons against it, if any, returns the last answer, and
  * stops at the first one that is not `done`. What fails half-way stays in progress, and is continued when it is added again.
  */
 export const addRenewals = async (
@@ -17,7 +17,7 @@ export const addRenewals = async (
     const answer = await addRenewal(services, last.version, vehicleRegistrationId)
     if (answer.outcome !== 'done') return answer
     last = answer.flow
-    onAdded(vehicleRegistrationId, last.inWork?.descriptions ?? [])
+    onAdded(vehicleRegistrationId, reasonsIn(last))
   }
   return leaveRefused(services, last)
 }
@@ -33,9 +33,7 @@ const addRenewal = async (
     version,
   })
   const isAt = (step: ServiceFlow['step']) =>
-    answer.outcome === 'done' &&
-    answer.flow.step === step &&
-    answer.flow.inWork?.descriptions.length === 0
+    answer.outcome === 'done' && answer.flow.step === step && reasonsIn(answer.flow).length === 0
   if (isAt(1)) answer = await services.createTransaction.mutate({ version: answer.flow.version })
   if (isAt(2))
     answer = await services.certify.renew.mutate({
@@ -45,6 +43,12 @@ const addRenewal = async (
   if (isAt(3)) answer = await services.putInCart.mutate({ version: answer.flow.version })
   return answer
 }
+
+/** The reasons against the service in progress. One that failed before is left to its own page, which tells the customer to call. */
+const reasonsIn = ({ inWork }: ServiceFlow): readonly ServiceReason[] =>
+  inWork?.failedBefore
+    ? [...inWork.descriptions, { site: 'failedBefore', ...inWork.failedBefore }]
+    : (inWork?.descriptions ?? [])
 
 /** Opens the cart, or leaves the flow if there is none, so that no refused renewal stays in progress. */
 const leaveRefused = async (services: Services, flow: ServiceFlow): Promise<FlowAnswer> => {

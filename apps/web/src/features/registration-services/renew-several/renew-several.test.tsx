@@ -27,11 +27,13 @@ interface Server {
   reasons?: Record<string, ServiceReason[]>
   /** How many certifications fail, from the second one on. */
   failures?: number
+  /** The ids of the registrations whose earlier payment failed. */
+  failedBefore?: string[]
   answers?: Answers
 }
 
 /** Opens the page with a server that executes the choices of steps 1 to 3. */
-const open = ({ reasons = {}, failures = 0, answers = {} }: Server = {}) => {
+const open = ({ reasons = {}, failures = 0, failedBefore = [], answers = {} }: Server = {}) => {
   let flow = emptyFlow
   let certified = 0
   const answer = (changed: Partial<ServiceFlow>): FlowAnswer => {
@@ -49,7 +51,13 @@ const open = ({ reasons = {}, failures = 0, answers = {} }: Server = {}) => {
       const { vehicleRegistrationId } = input as { vehicleRegistrationId: string }
       const vehicle = registrations[Number(vehicleRegistrationId) - 1] ?? exampleRegistration
       const descriptions = reasons[vehicleRegistrationId] ?? []
-      const inWork = { ...exampleInWork, vehicleRegistrationId, vehicle, descriptions }
+      const inWork = {
+        ...exampleInWork,
+        vehicleRegistrationId,
+        vehicle,
+        descriptions,
+        ...(failedBefore.includes(vehicleRegistrationId) && { failedBefore: {} }),
+      }
       const isContinued = flow.inWork?.vehicleRegistrationId === vehicleRegistrationId
       return answer(isContinued ? {} : { step: 1, service: 'renew', inWork })
     },
@@ -158,6 +166,15 @@ test('adds the others if the agency refuses one, shows its reasons, and leads to
   expect(choicesOf(site).at(-1)).toBe('cart.open')
   await site.user.click(screen.getByRole('link', { name: 'Go to cart' }))
   await waitFor(() => expect(site.router.state.location.pathname).toBe('/renew-reg'))
+})
+
+test('leaves a renewal to its own page whose earlier payment failed, so that the customer calls first', async () => {
+  const site = await open({ failedBefore: ['1'] })
+  await certify(site, 'ONE', 'THREE')
+  await add(site)
+  await screen.findByRole('heading', { name: '1 of 2 renewals are in your cart' })
+  expect(screen.getByText(/Please call the DMV before you pay again/)).toBeTruthy()
+  expect(choicesOf(site).filter((choice) => choice === 'createTransaction')).toHaveLength(1)
 })
 
 test('shows how many renewals are done while several are added, and says nothing else meanwhile', async () => {

@@ -1,0 +1,10 @@
+import { getReadyCopy as copy } from '@mva/messages/registration-services'
+import { Link } from '@tanstack/react-router'
+
+/** Leads to an earlier payment; nothing without its id. */
+export const TransactionLink = ({ paymentId }: { paymentId?: string | undefined }) =>
+  paymentId === undefined ? null : (
+    <Link to="/transactions" search={{ payment: paymentId }}>
+      {copy.showTransaction}
+    </Link>
+  )
