@@ -115,6 +115,7 @@ const siteBefore = async (agencyOrigin: string, name: string) => {
   const site = await startSite({
     LOG_LEVEL: 'error',
     AGENCY_MODE: 'proxy',
+    AGENCY_POSTS_NEVER_REPEATED: 'true',
     AGENCY_API_URL: `${agencyOrigin}/api`,
     // A full queue would refuse some of the attempts.
     AGENCY_CONCURRENT_CALLS: 'signIn=64',

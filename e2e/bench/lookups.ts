@@ -20,6 +20,7 @@ const agency = await startContender('agency')
 const proxySettings = {
   LOG_LEVEL: 'warn',
   AGENCY_MODE: 'proxy',
+  AGENCY_POSTS_NEVER_REPEATED: 'true',
   AGENCY_API_URL: `${agency.origin}/api`,
   SESSION_SECRET: 'a secret for the time of one measurement',
   RECAPTCHA_SITE_KEY: 'none',

@@ -30,6 +30,7 @@ const startProxy = (name: string, settings: Record<string, string>, isCounted: b
     {
       LOG_LEVEL: 'warn',
       AGENCY_MODE: 'proxy',
+      AGENCY_POSTS_NEVER_REPEATED: 'true',
       AGENCY_API_URL: `${agency.origin}/agency`,
       SESSION_SECRET: 'a secret for the time of one measurement',
       RECAPTCHA_SITE_KEY: 'none',

@@ -178,6 +178,7 @@ const walk = async (engine: Engine) => {
     innerPort: 3000,
     settings: {
       AGENCY_MODE: 'proxy',
+      AGENCY_POSTS_NEVER_REPEATED: 'true',
       AGENCY_API_URL: 'http://simulator:4000/agency',
       SESSION_SECRET: 'a secret for the time of one test of the image',
       RECAPTCHA_SITE_KEY: 'none',

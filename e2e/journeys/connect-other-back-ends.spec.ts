@@ -51,6 +51,7 @@ const test = base.extend<{ agency: IndependentAgency }>({
   baseURL: async ({ agency }, use, testInfo) => {
     const { url, end } = await startReadySite(testInfo.outputPath('own'), {
       AGENCY_MODE: 'proxy',
+      AGENCY_POSTS_NEVER_REPEATED: 'true',
       AGENCY_API_URL: agency.url,
       SESSION_SECRET: 'the secret of the journeys with other back ends',
       RECAPTCHA_SCRIPT_URL: providers.antibot.script,

@@ -33,6 +33,7 @@ let agency = await startSimulator(simulatorSettings)
 const site = await startSite({
   LOG_LEVEL: 'silent',
   AGENCY_MODE: 'proxy',
+  AGENCY_POSTS_NEVER_REPEATED: 'true',
   AGENCY_API_URL: `${agency.origin}/agency`,
   SESSION_SECRET: 'a secret for the time of one measurement',
   RECAPTCHA_SITE_KEY: 'none',

@@ -111,6 +111,7 @@ for (const count of values.processes.split(',').map(Number)) {
       startSite({
         LOG_LEVEL: 'warn',
         AGENCY_MODE: 'proxy',
+        AGENCY_POSTS_NEVER_REPEATED: 'true',
         AGENCY_API_URL: `${agency.origin}/api`,
         SESSION_SECRET: 'a secret for the time of one measurement',
         RECAPTCHA_SITE_KEY: 'none',

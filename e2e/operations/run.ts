@@ -52,13 +52,14 @@ const rehearse = async (rehearsal: Rehearsal): Promise<boolean> => {
   const origin = `http://127.0.0.1:${balancerPort}`
   const settings = {
     AGENCY_MODE: 'proxy',
+    AGENCY_POSTS_NEVER_REPEATED: 'true',
     AGENCY_API_URL: `${agency.origin}/agency`,
     // All calls of the rehearsal's customers may fail at once.
     AGENCY_FAILURES_UNTIL_PAUSE: '10000',
     ANTIBOT_TOKENS_REUSABLE: 'true',
     LOG_LEVEL: 'warn',
     PAYMENT_CHECK: rehearsal.check ?? 'validate-cart',
-    PAYMENTS_SETTLED_AFTER_SECONDS: '10',
+    PAYMENTS_SETTLED_AFTER_SECONDS: '30',
     PORTAL_DATABASE_URL: `postgres://postgres@127.0.0.1:${front.port}/postgres`,
     PUBLIC_ORIGIN: origin,
     RECAPTCHA_SITE_KEY: 'none',

@@ -29,6 +29,7 @@ const SESSION_MS = 1_800_000
 
 const settings = {
   AGENCY_MODE: 'proxy',
+  AGENCY_POSTS_NEVER_REPEATED: 'true',
   PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
   RECAPTCHA_SITE_KEY: 'the-site-key',
   AGENCY_API_URL: agencyUrl,

@@ -241,6 +241,9 @@ export const createWorld = ({
         checkSettings: {
           paymentCheck: schedule.check,
           areAntibotTokensReusable: !schedule.isAntibotTokenUsedOnce,
+          // Required of a server that has no other way to clear a refused payment.
+          arePostsNeverRepeated: schedule.check !== 'validate-cart',
+          is400BeforeSale: false,
         },
         hasNoLedger,
         onTrouble: (what, cause) => tell(`    (${machine.name}: ${what}: ${String(cause)})`),

@@ -8,6 +8,7 @@ const { proxy, postgres } = addresses
 /** Settings of a site in proxy mode; all of them share one simulator. */
 export const proxySettings = {
   AGENCY_MODE: 'proxy',
+  AGENCY_POSTS_NEVER_REPEATED: 'true',
   SESSION_SECRET: 'the secret of the journeys in proxy mode',
   AGENCY_API_URL: `${proxy.simulator}/agency`,
   AGENCY_FORWARDED_HEADERS: 'sim-world',

@@ -5,6 +5,7 @@ interface AgencyErrorOptions {
   status?: number
   code?: AgencyCode | null
   message?: string
+  words?: readonly string[]
   isOutage?: boolean
   isUnsent?: boolean
   isAnswered?: boolean
@@ -28,6 +29,8 @@ export class AgencyError extends Error {
   readonly isAnswered: boolean
   /** Whether the same request would fail again: a gateway refused it. */
   readonly isFinal: boolean
+  /** Private, because loggers write the other fields. */
+  readonly #words: readonly string[]
 
   constructor(kind: FailureKind, options: AgencyErrorOptions = {}) {
     super(options.message ?? messageByCode[options.code ?? 500], { cause: options.cause })
@@ -39,6 +42,12 @@ export class AgencyError extends Error {
     this.isUnsent = options.isUnsent ?? false
     this.isAnswered = options.isAnswered ?? false
     this.isFinal = options.isFinal ?? false
+    this.#words = options.words ?? []
+  }
+
+  /** All texts of the answer, also beside a code. They are compared, and neither shown nor logged. */
+  get words(): readonly string[] {
+    return this.#words
   }
 }
 

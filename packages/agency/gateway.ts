@@ -20,6 +20,8 @@ export interface AgencyCall {
   language?: string | undefined
   /** Headers of the browser's request that the operator forwards to the agency. */
   forwardedHeaders?: Record<string, string> | undefined
+  /** Identifies a payment: an agency that knows the header executes one request with it. */
+  idempotencyKey?: string | undefined
   /** For a call that must not be sent late. */
   permit?: SendPermit | undefined
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { forEachRow } from '@mva/agency/contract/contract'
+import { IDEMPOTENCY_KEY } from '@mva/agency/idempotency-key'
 import { openApiDocument } from '@mva/agency/openapi/openapi'
 import { hasBearerToken } from '@mva/http/bearer-token'
 import { answer } from '@mva/http/errors'
@@ -95,6 +96,7 @@ async function* trickle(text: string, durationMs: number) {
 
 const headersOf = (request: FastifyRequest) => ({
   recaptcha: textOf(request.headers['recaptcha']),
+  [IDEMPOTENCY_KEY]: textOf(request.headers[IDEMPOTENCY_KEY]),
   'accept-language': request.headers['accept-language'],
   [WORLD]: worldNamed(request),
 })

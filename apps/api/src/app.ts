@@ -123,6 +123,7 @@ const startPayments = (
     attempts: metrics?.countPayments(ledger) ?? ledger,
     patienceMs: PAYMENT_PATIENCE_MS,
     settledAfterMs: agency.paymentsSettledAfterMs,
+    checkSettings: agency,
     onTrouble: (what, cause, payment) =>
       app.log.error({ err: cause, ...(payment && { payment: paymentForStaff(payment) }) }, what),
     onConfirmed: (payment) => {

@@ -45,6 +45,29 @@ describe('the question about a payment whose answer was lost', () => {
     },
   )
 
+  it.each([
+    [true, /^AGENCY_POSTS_NEVER_REPEATED is true: .*safe only if nothing .* repeats a POST/],
+    [false, /^AGENCY_POSTS_NEVER_REPEATED is not set: .*only after PAYMENT_CHECK has cleared it/],
+  ])('has a line about repeated requests at the start (declared: %s)', async (declared, line) => {
+    const { startupLines } = await composed({
+      ...proxy,
+      PAYMENT_CHECK: 'validate-cart',
+      AGENCY_POSTS_NEVER_REPEATED: String(declared),
+    })
+    expect(startupLines.filter((known) => known.startsWith('AGENCY_POSTS'))).toEqual([
+      expect.stringMatching(line),
+    ])
+  })
+
+  it('has a line about status 400 if the operator declared that it precedes the sale', async () => {
+    const { startupLines } = await composed({ ...proxy, PAYMENT_400_IS_BEFORE_SALE: 'true' })
+    expect(startupLines).toContainEqual(
+      expect.stringMatching(/^PAYMENT_400_IS_BEFORE_SALE is true: .*safe only if/),
+    )
+    const others = (await composed(proxy)).startupLines
+    expect(others.filter((known) => known.startsWith('PAYMENT_400'))).toEqual([])
+  })
+
   it('is validate-cart for a simulated agency, unless another is chosen', async () => {
     expect((await composed(simulated)).paymentCheck).toBe('validate-cart')
     expect((await composed({ ...simulated, PAYMENT_CHECK: 'none' })).paymentCheck).toBe('none')

@@ -9,7 +9,7 @@ import { httpTransport } from '@mva/agency/transport/http'
 import type { Env } from './config/env.ts'
 import { CARD_PROVIDER_SCRIPT_PATH } from '@mva/simulator/control/stand-ins'
 import {
-  paymentCheckLine,
+  paymentCheckLines,
   paymentCheckSettings,
   paymentsSettledAfterMs,
 } from './payments/payment-checks.ts'
@@ -88,7 +88,7 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
     startupLines: [
       `The agency is ${env.AGENCY_API_URL}`,
       `Status actions link to ${actionLinkHosts(env).join(', ')} (ACTION_LINK_HOSTS)`,
-      paymentCheckLine(checkSettings.paymentCheck),
+      ...paymentCheckLines(checkSettings),
     ],
     settings: siteSettings(env, {
       antibot: env.RECAPTCHA_SCRIPT_URL ?? `${GOOGLE_RECAPTCHA}?render=${env.RECAPTCHA_SITE_KEY}`,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import packageFile from '../../../package.json' with { type: 'json' }
+import type { AgencyError } from '../agency-error.ts'
 import { agencyClient, type ExchangeTrouble } from './client.ts'
 import { rowNamed } from '../contract/contract.ts'
 import type { AgencyGateway } from '../gateway.ts'
@@ -321,4 +322,60 @@ it('answers null, and reports no trouble, for an optional call that the agency d
   } finally {
     Object.assign(row, { isOptional: false })
   }
+})
+
+/** A cart that is finalized, without the access token. */
+const sampleRequest = {
+  paymentRequest: null,
+  transactionCart: {
+    transactionCartId: '7',
+    email: null,
+    phone: null,
+    isPaperlessCommunication: true as const,
+    cartPayment: null,
+    cartTransactions: [],
+  },
+  isConsentProvided: false,
+}
+
+describe('a refused payment', () => {
+  const finalize = async (body: object, status = 432) => {
+    const seen: (string | undefined)[] = []
+    const { gateway } = await agencyThat((request, response) => {
+      seen.push(request.headers['idempotency-key'] as string | undefined)
+      send(status, JSON.stringify(body))(request, response)
+    })
+    const failure = await gateway.transactions
+      .finalizeCart(
+        { ...sampleRequest, accessToken: 'secret-token' },
+        { recaptcha: 'token', idempotencyKey: 'the key' },
+      )
+      .catch((error: unknown) => error)
+    return { failure: failure as AgencyError, seen }
+  }
+
+  it('carries the key of its request', async () => {
+    expect((await finalize({ code: 35 })).seen).toEqual(['the key'])
+  })
+
+  it('keeps all its words for comparisons, also beside a code, and shows or logs none of them', async () => {
+    const detail = { texts: ['This cart has already been checked out.'] }
+    const { failure } = await finalize({ code: 35, message: 'DECLINED', detail })
+    expect(failure).toMatchObject({ kind: 'paymentRefused', code: 35, agencyMessage: null })
+    expect(failure.words).toEqual(
+      expect.arrayContaining(['DECLINED', 'This cart has already been checked out.']),
+    )
+    expect(JSON.stringify(failure)).not.toContain('checked out')
+  })
+})
+
+it('sends nothing for a request that does not fit the contract, and says so', async () => {
+  const { gateway, asked } = await agencyThat(send(200, '{}'))
+  await expect(
+    gateway.transactions.finalizeCart(
+      { ...sampleRequest, accessToken: 'secret-token', isConsentProvided: undefined as never },
+      {},
+    ),
+  ).rejects.toMatchObject({ kind: 'malformed', code: 12, isUnsent: true })
+  expect(asked).toEqual([])
 })

@@ -2,11 +2,12 @@ import { EventEmitter } from 'node:events'
 import type { CookieJar } from 'tough-cookie'
 import * as z from 'zod/mini'
 import type { FailureKind } from '@mva/shared/errors'
-import { type AgencyError, malformedRequest, neverSent, noDefiniteAnswer } from '../agency-error.ts'
+import { AgencyError, neverSent, noDefiniteAnswer } from '../agency-error.ts'
 import { type Contract, contract } from '../contract/contract.ts'
 import type { FieldIssue } from '../contract/field-issues.ts'
 import type { Row } from '../contract/row.ts'
 import { type AgencyCall, type AgencyGateway, antibotTokenOf, gatewayOf } from '../gateway.ts'
+import { IDEMPOTENCY_KEY } from '../idempotency-key.ts'
 import {
   type Capacities,
   createGuards,
@@ -205,7 +206,7 @@ const encodeCall = (row: Row, request: object): WireCall => {
 
 const encoded = (codec: z.ZodMiniType, request: object): unknown => {
   const { data, error } = z.safeEncode(codec, request)
-  if (error) throw malformedRequest(error)
+  if (error) throw new AgencyError('malformed', { code: 12, isUnsent: true, cause: error })
   return data
 }
 
@@ -224,6 +225,7 @@ const headersOf = (row: Row, call: AgencyCall): Record<string, string> => {
     ...headers,
     'content-type': 'application/json',
     ...(recaptcha !== undefined && { recaptcha }),
+    ...(call.idempotencyKey !== undefined && { [IDEMPOTENCY_KEY]: call.idempotencyKey }),
   }
 }
 

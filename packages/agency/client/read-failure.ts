@@ -104,8 +104,22 @@ const refusalOf = (kind: FailureKind, status: number | undefined, json: unknown)
   return new AgencyError(kind, {
     status: status !== undefined && kind === 'refused' ? status : statusByKind[kind],
     code,
+    words: textsIn(json),
     ...(code === null && message !== null ? { message } : {}),
   })
+}
+
+/** Returns every text of a body. Not recursive: a body may be nested as deeply as it is long. */
+const textsIn = (json: unknown): string[] => {
+  const texts: string[] = []
+  const rest = [json]
+  while (rest.length > 0) {
+    const value = rest.pop()
+    if (typeof value === 'string') texts.push(value)
+    else if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value)) rest.push(inner)
+  }
+  return texts
 }
 
 const messageIn = (json: unknown): string | null => {

@@ -3,9 +3,10 @@ import { type FailureKind, statusByKind } from '@mva/shared/errors'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { antibotAction } from '../antibot-action.ts'
-import { type Contract, forEachRow } from '../contract/contract.ts'
+import { type Contract, contract, forEachRow } from '../contract/contract.ts'
 import { specifiedForms } from '../contract/specified-forms.ts'
 import type { Row } from '../contract/row.ts'
+import { IDEMPOTENCY_KEY } from '../idempotency-key.ts'
 import { sampleNamed, type Sample } from '../samples/samples.ts'
 import { partsByName } from './openapi-names.ts'
 
@@ -125,6 +126,7 @@ const operation = (row: Row, name: string, sample: Sample, put: PutSchema) => {
     parameters: [
       ...queryParameters(row, sample),
       ...(row.method === 'POST' ? [antibotHeader(row)] : []),
+      ...(row.path === contract.transactions.finalizeCart.path ? [idempotencyHeader] : []),
     ],
     ...(row.method === 'POST'
       ? {
@@ -185,6 +187,15 @@ const antibotHeader = (row: Row) => ({
   description: `An anti-bot token made for the action ${antibotAction(row)}`,
   schema: { type: 'string' },
 })
+
+const idempotencyHeader = {
+  name: IDEMPOTENCY_KEY,
+  in: 'header',
+  required: false,
+  description:
+    'Identifies the payment: each copy of a request has the same, and another payment another',
+  schema: { type: 'string' },
+}
 
 /** Returns a reference to the schema of a codec, or the schema itself if it has no fields to name. */
 type PutSchema = (name: string, codec: z.ZodMiniType) => object

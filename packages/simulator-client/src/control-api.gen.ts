@@ -1023,6 +1023,7 @@ export interface components {
          *           "plateNumber": "AB123"
          *         },
          *         "recaptcha": null,
+         *         "idempotencyKey": null,
          *         "body": null
          *       },
          *       "answer": {
@@ -1059,6 +1060,7 @@ export interface components {
                     [key: string]: string;
                 };
                 recaptcha: string | null;
+                idempotencyKey: string | null;
                 body: unknown;
             };
             answer: unknown;
@@ -4164,6 +4166,7 @@ export interface operations {
                      *             "plateNumber": "AB123"
                      *           },
                      *           "recaptcha": null,
+                     *           "idempotencyKey": null,
                      *           "body": null
                      *         },
                      *         "answer": {

@@ -44,8 +44,8 @@ describe('a page of an allowed origin', () => {
         answer.headers.get('access-control-allow-origin') === PAGE &&
         (method === 'PUT' ||
           listOf(answer, 'access-control-allow-methods').includes(method.toLowerCase())) &&
-        ['authorization', 'content-type', 'recaptcha', 'sim-world'].every((header) =>
-          listOf(answer, 'access-control-allow-headers').includes(header),
+        ['authorization', 'content-type', 'recaptcha', 'idempotency-key', 'sim-world'].every(
+          (header) => listOf(answer, 'access-control-allow-headers').includes(header),
         )
       if (!isAllowed) refused.push(`${method} ${path}`)
     }

@@ -1,12 +1,20 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { IDEMPOTENCY_KEY } from '@mva/agency/idempotency-key'
 import { isSameOrigin } from '@mva/http/security'
 import { ControlError, unknownValue } from '../control-error.ts'
 import { WORLD } from '../world/world-of-request.ts'
 
 const SIMULATOR_PATH = /^\/(?:sim|agency)\//
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']
-const HEADERS = ['authorization', 'content-type', 'recaptcha', 'last-event-id', WORLD]
+const HEADERS = [
+  'authorization',
+  'content-type',
+  'recaptcha',
+  IDEMPOTENCY_KEY,
+  'last-event-id',
+  WORLD,
+]
 
 /**
  * Lets pages of these origins use `/sim/` and `/agency/` of this scope, and answers their preflights. A preflight of

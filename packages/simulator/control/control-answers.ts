@@ -275,6 +275,7 @@ export const recordedRequest = named(
     request: z.object({
       query: z.record(z.string(), z.string()),
       recaptcha: z.nullable(z.string()),
+      idempotencyKey: z.nullable(z.string()),
       body: z.unknown(),
     }),
     answer: z.unknown(),
@@ -295,7 +296,12 @@ export const recordedRequest = named(
       person: null,
       status: 400,
       durationMs: 2,
-      request: { query: { plateNumber: 'AB123' }, recaptcha: null, body: null },
+      request: {
+        query: { plateNumber: 'AB123' },
+        recaptcha: null,
+        idempotencyKey: null,
+        body: null,
+      },
       answer: { code: 12, message: 'Please provide all the required information.' },
       fault: null,
       refused: ['vinNumberLastSix: is missing'],

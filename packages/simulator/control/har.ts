@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Entry, Har, Header, QueryString } from 'har-format'
+import { IDEMPOTENCY_KEY } from '@mva/agency/idempotency-key'
 import type { JournalEntry } from '../world/journal.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -30,7 +31,7 @@ const archived = (entry: JournalEntry, origin: string): Entry => {
       url: `${origin}${path}`,
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: headersOf(request.recaptcha),
+      headers: headersOf(request),
       queryString: queryOf(request.query),
       ...(request.body !== null && {
         postData: { mimeType: JSON_TYPE, text: JSON.stringify(request.body) },
@@ -55,8 +56,10 @@ const archived = (entry: JournalEntry, origin: string): Entry => {
   }
 }
 
-const headersOf = (recaptcha: string | null): Header[] =>
-  recaptcha === null ? [] : [{ name: 'recaptcha', value: recaptcha }]
+const headersOf = ({ recaptcha, idempotencyKey }: JournalEntry['request']): Header[] =>
+  Object.entries({ recaptcha, [IDEMPOTENCY_KEY]: idempotencyKey }).flatMap(([name, value]) =>
+    value === null ? [] : [{ name, value }],
+  )
 
 const queryOf = (query: Record<string, string>): QueryString[] =>
   Object.entries(query).map(([name, value]) => ({ name, value }))

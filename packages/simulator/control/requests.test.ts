@@ -62,6 +62,7 @@ describe('the journal of a world', () => {
             isVehicleOwnerConsented: 'true',
           },
           recaptcha: null,
+          idempotencyKey: null,
           body: null,
         },
         answer: answer.json(),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { IDEMPOTENCY_KEY } from '@mva/agency/idempotency-key'
 import type { CallInput } from '@mva/agency/transport/in-process'
 import { shortenSecrets } from './shorten-secrets.ts'
 
@@ -19,7 +20,12 @@ export interface JournalEntry {
   status: number | null
   /** In real time. */
   durationMs: number
-  request: { query: Record<string, string>; recaptcha: string | null; body: unknown }
+  request: {
+    query: Record<string, string>
+    recaptcha: string | null
+    idempotencyKey: string | null
+    body: unknown
+  }
   answer: unknown
   /** The ordered fault that acted on the call or in it. */
   fault: ActedFault | null
@@ -73,6 +79,7 @@ const entryOf = ({ request, answer, ...call }: RecordedCall): JournalEntry => {
     request: {
       query,
       recaptcha: shortenSecrets(request.headers['recaptcha'] ?? null, 'recaptcha') as string | null,
+      idempotencyKey: request.headers[IDEMPOTENCY_KEY] ?? null,
       body: shortenSecrets(request.body ?? null),
     },
     answer: shortenSecrets(answer),

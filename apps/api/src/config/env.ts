@@ -17,7 +17,7 @@ import {
   originsSetting as origins,
   serverSettings,
 } from '@mva/http/settings'
-import { paymentChecks } from '../payments/payment-checks.ts'
+import { paymentChecks, repeatedPostsIssue } from '../payments/payment-checks.ts'
 import {
   callsByGroup,
   databasePlace,
@@ -46,8 +46,11 @@ const DEMONSTRATION_SECRET = 'a demonstration has nothing to hide'
 /** Time enough to notice a charge that became known late. */
 const MIN_PAYMENTS_KEPT_DAYS = 30
 
-/** For an agency that finishes a payment after its connection broke, and for delays of clocks and networks. */
-const MIN_SETTLED_AFTER_SECONDS = 10
+/**
+ * With the deadline of a payment, what the kernel of a server that was killed may still deliver.
+ * docs/going-live.md#what-a-kernel-may-still-deliver
+ */
+const MIN_SETTLED_AFTER_SECONDS = 30
 
 const shape = z.object({
   ...serverSettings,
@@ -75,6 +78,8 @@ const shape = z.object({
   FEEDBACK_KEPT_DAYS: z._default(positive, 400),
   PAYMENTS_SETTLED_AFTER_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 60),
   PAYMENT_CHECK: z.optional(z.enum(paymentChecks)),
+  AGENCY_POSTS_NEVER_REPEATED: z._default(flag, false),
+  PAYMENT_400_IS_BEFORE_SALE: z._default(flag, false),
   REFERENCE_LISTS_KEPT_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 300),
 
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
@@ -133,6 +138,7 @@ const proxyIssues = (env: z.output<typeof shape>): Issues => ({
     env.RECAPTCHA_SCRIPT_URL === undefined &&
     'is required when AGENCY_MODE is proxy, unless RECAPTCHA_SCRIPT_URL names a script of your own',
   PUBLIC_ORIGIN: originIssue(env.PUBLIC_ORIGIN),
+  AGENCY_POSTS_NEVER_REPEATED: repeatedPostsIssue(env),
   PAYMENTS_SETTLED_AFTER_SECONDS:
     env.PAYMENTS_SETTLED_AFTER_SECONDS < MIN_SETTLED_AFTER_SECONDS &&
     `must be ${MIN_SETTLED_AFTER_SECONDS} or more when AGENCY_MODE is proxy: the agency may still execute a payment whose connection broke`,

@@ -28,6 +28,7 @@ const proxy = {
   AGENCY_API_URL: 'https://agency.example/api',
   PUBLIC_ORIGIN: 'https://site.example',
   RECAPTCHA_SITE_KEY: 'a-key',
+  AGENCY_POSTS_NEVER_REPEATED: 'true',
   SESSION_SECRET: 'a secret that is long enough for a session',
 }
 

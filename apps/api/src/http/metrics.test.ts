@@ -46,6 +46,13 @@ it('counts each card that the agency refused once, by its code, and no payment t
   }
   await declineWith('one', { reason: 'refused', code: 44, agencyMessage: null })
   await declineWith('two', { reason: 'refused', code: 12, agencyMessage: null })
+  await attempts.claim(
+    newAttempt({ attemptId: 'cleared', cart: 'cleared', oneTimeToken: 'cleared' }),
+  )
+  await attempts.move('cleared', 'intent', 'sent')
+  const refusal = { reason: 'refused', code: 45, agencyMessage: null } as const
+  await attempts.move('cleared', 'sent', 'unknown', { kind: 'refused', refusal })
+  await attempts.move('cleared', 'unknown', 'declined', { kind: 'declined', refusal })
   await declineWith('three', notSent)
   await declineWith('four', notCharged)
   const counts = await registry.getSingleMetricAsString('cards_refused_total')
@@ -54,7 +61,7 @@ it('counts each card that the agency refused once, by its code, and no payment t
     'cards_refused_total{code="35"} 0',
     'cards_refused_total{code="43"} 0',
     'cards_refused_total{code="44"} 1',
-    'cards_refused_total{code="45"} 0',
+    'cards_refused_total{code="45"} 1',
   ])
   await site.close()
 })

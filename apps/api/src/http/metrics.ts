@@ -168,7 +168,8 @@ export const siteMetrics = (registry: Registry, { release, client, store, tracin
         const isMoved = await attempts.move(attemptId, from, to, result)
         if (!isMoved || from === to || !paymentOutcomes.has(to)) return isMoved
         payments.inc({ outcome: to })
-        const code = refusedCardCode(result)
+        // A refusal that is cleared later was counted when it came.
+        const code = from === 'unknown' ? undefined : refusedCardCode(result)
         if (code !== undefined) refusedCards.inc({ code })
         return isMoved
       },

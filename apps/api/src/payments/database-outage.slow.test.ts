@@ -7,6 +7,7 @@ import { testSeal } from '../store/testing/seal.ts'
 import { fillDisk } from '../store/testing/full-disk.ts'
 import { startEmbeddedPostgres } from '../store/testing/postgres.ts'
 import type { PaymentConfirmation } from './payment.ts'
+import { paymentCheckSettings } from './payment-checks.ts'
 import { type PaymentFacts, startPaymentService } from './payment-service.ts'
 import { exampleConfirmation, newAttempt } from './testing/example-payment.ts'
 
@@ -26,6 +27,7 @@ const payOn = async (database: Awaited<ReturnType<typeof openPortalDatabase>>) =
     attempts,
     patienceMs: 50,
     settledAfterMs: 5_000,
+    checkSettings: paymentCheckSettings({ AGENCY_MODE: 'simulated' }),
     onTrouble: (_what, _cause, payment) => {
       if (payment) noted.push(payment)
     },
@@ -35,6 +37,7 @@ const payOn = async (database: Awaited<ReturnType<typeof openPortalDatabase>>) =
     paymentService.pay({
       ...newAttempt({ cart, oneTimeToken: randomUUID() }),
       replaceable: [],
+      ask: null,
       lock: async () => undefined,
       finalize,
     })

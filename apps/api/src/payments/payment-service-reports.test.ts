@@ -38,6 +38,7 @@ const payLater = async (cart = 'cart') => {
   await paymentService.pay({
     ...attempt,
     replaceable: [],
+    ask: null,
     lock: async () => undefined,
     finalize: () => promise,
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
 import type { PaymentRefusal } from '@mva/shared/models/payment'
 import { paymentRefusalMessage } from '@mva/shared/payment-refusal'
@@ -8,7 +8,7 @@ import type { PaymentAttempt } from './ledger/payment-attempts.ts'
 import type { PaymentConfirmation, PaymentOrder } from './payment.ts'
 import { exampleConfirmation as confirmation, newAttempt } from './testing/example-payment.ts'
 import { startTestPayments } from './testing/test-payments.ts'
-import { notCharged, notSent } from './payment-service.ts'
+import { type Finding, notCharged, notSent } from './payment-service.ts'
 
 const SETTLED_AFTER_MS = 5_000
 /** How long after it was noted as sent a payment may leave. */
@@ -41,7 +41,8 @@ const pay = (
   finalize: Finalize,
   oneTimeToken: string | null = 'token',
   lock: () => Promise<unknown> = async () => undefined,
-) => paymentService.pay({ ...newAttempt({ oneTimeToken }), replaceable: [], lock, finalize })
+  ask: (() => Promise<Finding>) | null = null,
+) => paymentService.pay({ ...newAttempt({ oneTimeToken }), replaceable: [], lock, finalize, ask })
 
 const fails = (error: Failure) => async (): Promise<never> => {
   throw error
@@ -76,21 +77,28 @@ test('a slow payment continues without its browser, and a repeated request joins
   expect(slow.finalize).toHaveBeenCalledTimes(1)
 })
 
-test.each([
-  ['malformed', 12],
-  ['paymentRefused', 34],
-  ['paymentRefused', 35],
-  ['paymentRefused', 43],
-  ['paymentRefused', 44],
-  ['paymentRefused', 45],
-] as const)(
-  'declines a sale that is refused as %s with code %i; another token may pay then',
-  async (kind, code) => {
-    expect(await pay(fails(new AgencyError(kind, { code })))).toMatchObject({
-      attempt: {
-        state: 'declined',
-        result: { kind: 'declined', refusal: { reason: 'refused', code, agencyMessage: null } },
-      },
+const CARD_CODES = [34, 35, 43, 44, 45] as const
+
+type Settings = Parameters<typeof startTestPayments>[1]
+
+/** Restarts the payment service with other settings. */
+const restart = async (settings: Settings) => {
+  await close()
+  ;({ attempts, paymentService, clock, troubles, reported, close } = await startTestPayments(
+    SETTLED_AFTER_MS,
+    settings,
+  ))
+}
+
+const MAY_BE_REPEATED = { paymentCheck: 'validate-cart', arePostsNeverRepeated: false } as const
+const NEVER_REPEATED = { paymentCheck: 'validate-cart' } as const
+
+test.each(CARD_CODES)(
+  'declines a card that is refused with code %i if nothing repeats a POST and the agency is not asked; another token may pay then',
+  async (code) => {
+    const refusal = { reason: 'refused', code, agencyMessage: null }
+    expect(await pay(fails(new AgencyError('paymentRefused', { code })))).toMatchObject({
+      attempt: { state: 'declined', result: { kind: 'declined', refusal } },
     })
     expect(await pay(async () => confirmation)).toEqual({ kind: 'tokenUsed' })
     expect(await pay(async () => confirmation, 'a new token')).toMatchObject({
@@ -99,8 +107,145 @@ test.each([
   },
 )
 
+describe('a refused card, where a payment check is configured', () => {
+  const refusal = { reason: 'refused', code: 35, agencyMessage: null }
+  const lock = async () => undefined
+  const finding = (found: Finding) => vi.fn<() => Promise<Finding>>(async () => found)
+
+  /** Pays by a card that is refused, and returns what the ledger has then. */
+  const refuse = async (found: Finding, settings: Settings = MAY_BE_REPEATED) => {
+    await restart(settings)
+    const ask = finding(found)
+    await pay(refused, 'token', lock, ask)
+    expect(ask).toHaveBeenCalledTimes(1)
+    return attempts.lastOf('cart')
+  }
+
+  test('is confirmed if the agency says that the cart was checked out: an earlier copy of the request was charged', async () => {
+    expect(await refuse({ kind: 'confirmed', confirmation })).toMatchObject({
+      state: 'confirmed',
+      result: { confirmation },
+    })
+    expect(troubles).toEqual(['a payment that was refused was charged: its request was repeated'])
+  })
+
+  test('is kept, and declined only by a question after the settling time', async () => {
+    const attempt = await refuse({ kind: 'notPaid' })
+    expect(attempt).toMatchObject({ state: 'unknown', result: { kind: 'refused', refusal } })
+    if (!attempt) throw new Error('no attempt')
+    clock.advance(SETTLED_AFTER_MS - 1)
+    const ask = finding({ kind: 'notPaid' })
+    expect((await paymentService.resolve(attempt, ask)).state).toBe('unknown')
+    clock.advance(1)
+    expect(await paymentService.resolve(attempt, ask)).toMatchObject({
+      state: 'declined',
+      result: { kind: 'declined', refusal },
+    })
+    expect(await paymentService.declinedBy('cart')).toBe('refusal')
+  })
+
+  test('is confirmed by a question before the settling time', async () => {
+    const attempt = await refuse({ kind: 'notPaid' })
+    if (!attempt) throw new Error('no attempt')
+    const resolved = await paymentService.resolve(
+      attempt,
+      finding({ kind: 'confirmed', confirmation }),
+    )
+    expect(resolved.state).toBe('confirmed')
+  })
+
+  test.each(['notPaid', 'undecided'] as const)(
+    'is declined at once by "%s" if nothing repeats a POST',
+    async (kind) => {
+      expect(await refuse({ kind }, NEVER_REPEATED)).toMatchObject({
+        state: 'declined',
+        result: { kind: 'declined', refusal },
+      })
+    },
+  )
+
+  test('is never declined by "undecided" if a POST may be repeated', async () => {
+    const attempt = await refuse({ kind: 'undecided' })
+    if (!attempt) throw new Error('no attempt')
+    clock.advance(1_000_000)
+    const ask = finding({ kind: 'undecided' })
+    expect((await paymentService.resolve(attempt, ask)).state).toBe('unknown')
+  })
+
+  test.each([MAY_BE_REPEATED, NEVER_REPEATED])(
+    'stays unknown while the agency gives no answer that can be read (%o)',
+    async (settings) => {
+      expect(await refuse({ kind: 'unknown' }, settings)).toMatchObject({
+        state: 'unknown',
+        result: { kind: 'refused', refusal },
+      })
+      expect(await pay(async () => confirmation, 'another')).toMatchObject({ kind: 'live' })
+    },
+  )
+
+  test.each([
+    ['no anti-bot token is left to ask with', null],
+    ['the sign-in has ended', fails(new AgencyError('unauthorized'))],
+  ])('stays unknown if %s', async (_why, ask) => {
+    await restart(NEVER_REPEATED)
+    await pay(refused, 'token', lock, ask)
+    expect(await attempts.lastOf('cart')).toMatchObject({
+      state: 'unknown',
+      result: { kind: 'refused', refusal },
+    })
+  })
+})
+
+test.each([
+  'This cart has already been checked out.',
+  'The order was finalized.',
+  'Your transaction has been paid.',
+  'The payment was already processed.',
+  'Duplicate transaction.',
+])(
+  'leaves a payment unknown that is refused with a code of the card and the words "%s"',
+  async (words) => {
+    const contradictory = new AgencyError('paymentRefused', { code: 35, words: ['x', words] })
+    expect(await pay(fails(contradictory))).toMatchObject({ attempt: { state: 'unknown' } })
+  },
+)
+
+test.each([
+  'DECLINED',
+  'Your payment was not successful. Please try again.',
+  'The card was declined, and the order was not finalized.',
+  'The payment could not be processed, and this cart has not been paid.',
+])('declines a card that is refused with the words "%s"', async (words) => {
+  const declining = new AgencyError('paymentRefused', { code: 35, words: [words] })
+  expect(await pay(fails(declining))).toMatchObject({ attempt: { state: 'declined' } })
+})
+
+describe('a payment that is answered with status 400', () => {
+  const spent = fails(new AgencyError('malformed', { code: 12 }))
+
+  test('is unknown, because a copy of the request may have been charged before', async () => {
+    expect(await pay(spent)).toMatchObject({ attempt: { state: 'unknown', result: null } })
+  })
+
+  test('is declined if the operator has declared that the agency answers so before the sale', async () => {
+    await restart({ is400BeforeSale: true })
+    expect(await pay(spent)).toMatchObject({
+      attempt: { state: 'declined', result: { refusal: { reason: 'refused', code: 12 } } },
+    })
+  })
+
+  test('is unknown even then if its words say that the cart was checked out', async () => {
+    await restart({ is400BeforeSale: true })
+    const words = ['This cart has already been checked out.']
+    const answered = fails(new AgencyError('malformed', { code: 12, words }))
+    expect(await pay(answered)).toMatchObject({ attempt: { state: 'unknown' } })
+  })
+})
+
 test.each([
   new AgencyError('malformed'),
+  new AgencyError('malformed', { code: 35 }),
+  new AgencyError('paymentRefused', { code: 12 }),
   new AgencyError('unauthorized'),
   new AgencyError('refused', { status: 403 }),
   new AgencyError('notFound', { message: 'There is no such cart.' }),
@@ -109,9 +254,12 @@ test.each([
   new AgencyError('paymentRefused', { message: 'Not now.' }),
   new AgencyError('malformed', { code: 500 }),
   new AgencyError('paymentRefused', { code: 0 }),
-])('leaves the outcome unknown after a refusal without a payment code (%o)', async (refusal) => {
-  expect(await pay(fails(refusal))).toMatchObject({ attempt: { state: 'unknown' } })
-})
+])(
+  'leaves the outcome unknown after a refusal without a code of the card (%o)',
+  async (refusal) => {
+    expect(await pay(fails(refusal))).toMatchObject({ attempt: { state: 'unknown' } })
+  },
+)
 
 test.each(['unavailable', 'outcomeUnknown'] as const)(
   'where the answer is lost (%s), nothing else pays for the cart',

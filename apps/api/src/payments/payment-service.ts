@@ -8,7 +8,15 @@ import type {
   PaymentAttempt,
   PaymentAttempts,
 } from './ledger/payment-attempts.ts'
-import type { PayingSignIn, PaymentConfirmation, PaymentEnding, PaymentOrder } from './payment.ts'
+import type { PaymentCheckSettings } from './payment-checks.ts'
+import {
+  cardCodes,
+  type PayingSignIn,
+  type PaymentConfirmation,
+  type PaymentEnding,
+  type PaymentOrder,
+} from './payment.ts'
+import { speaksOfSale } from './cart-words.ts'
 import { startStopwatch } from '../store/stopwatch.ts'
 import { type AnsweredPayment, UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
@@ -17,6 +25,8 @@ export type Finding =
   | { kind: 'confirmed'; confirmation: PaymentConfirmation }
   /** The cart is still waiting for its payment. */
   | { kind: 'notPaid' }
+  /** The agency answered without saying anything of a sale. */
+  | { kind: 'undecided' }
   | { kind: 'unknown'; answered?: AnsweredPayment }
 
 interface NewPayment {
@@ -40,6 +50,11 @@ interface NewPayment {
   finalize: (permit: SendPermit) => Promise<PaymentConfirmation>
   /** Called once nothing more happens to the payment in this process, with the attempt as the ledger has it. */
   onEnded?: (attempt: PaymentAttempt | undefined) => Promise<void>
+  /**
+   * Asks about the payment once if the agency refuses it, by a question that cannot charge anything. Null if only the
+   * customer's page can ask.
+   */
+  ask: (() => Promise<Finding>) | null
 }
 
 /** Executes payments independently of the requests that start them (docs/specification/registration-services.md#payment-guarantees). */
@@ -52,7 +67,8 @@ export interface PaymentService {
   pay: (payment: NewPayment) => Promise<Claim | { kind: 'registrationTaken' }>
   /**
    * Settles an unknown payment by a question that cannot charge anything. "Not paid" counts only if it was asked
-   * after the settling time. Throws `unauthorized` of the question.
+   * after the settling time, or if the agency refused the payment and nothing repeats a POST. Throws `unauthorized` of the
+   * question.
    */
   resolve: (attempt: PaymentAttempt, ask: () => Promise<Finding>) => Promise<PaymentAttempt>
   /**
@@ -102,11 +118,16 @@ interface PaymentServiceOptions {
    * time after its connection broke.
    */
   settledAfterMs: number
+  checkSettings: PaymentCheckSettings
   /** Called with a description of each failure; it contains nothing personal. */
   onTrouble: (what: string, cause: unknown, payment?: PaymentFacts) => void
   /** Called once the agency's answer to a payment is stored. */
   onConfirmed?: ((payment: PaymentFacts) => void) | undefined
 }
+
+type FinalEnding = Extract<PaymentEnding, { kind: 'confirmed' | 'declined' }>
+
+const toResult = (answered: AnsweredPayment) => ({ kind: 'unknown', answered }) as const
 
 const UNSETTLED_SENT = ['sent', 'unknown'] as const
 const UNSETTLED = ['intent', ...UNSETTLED_SENT] as const
@@ -123,24 +144,28 @@ const MAX_SEND_DELAY_MS = 3_000
 /** Returns how long after the ledger noted that it is sent a payment may take effect at the agency, in milliseconds. */
 export const finalAfter = (settledAfterMs: number): number => MAX_SEND_DELAY_MS + settledAfterMs
 
-/** The codes of the catalogue with which an agency refuses a sale, and the HTTP statuses that carry them. */
-const REFUSAL_CODES = [12, 34, 35, 43, 44, 45] as const
-const REFUSAL_STATUSES: ReadonlySet<number> = new Set([400, 432])
+/** The HTTP status with which an agency refuses a card. */
+const CARD_REFUSED = 432
+const MALFORMED = { status: 400, code: 12 } as const
 
 /** The reason for a checkout that the site itself did not send. */
 export const notSent: PaymentRefusal = { reason: 'notSent', code: null, agencyMessage: null }
 
 /**
- * Returns why nothing was charged: the sale was never sent, or the agency refused it in its own words. Every other
- * failure leaves the outcome unknown.
+ * Returns how the agency refused a sale that was sent; undefined for every other failure, and if its words say that the cart
+ * was paid. Even a refusal may answer the second copy of a request whose first copy was charged.
  */
-const reasonNotCharged = (error: unknown): PaymentRefusal | undefined => {
-  if (!(error instanceof AgencyError)) return undefined
-  if (error.isUnsent) return notSent
-  const { agencyMessage } = error
-  const code = REFUSAL_CODES.find((known) => known === error.code)
-  return code !== undefined && REFUSAL_STATUSES.has(error.status)
-    ? { reason: 'refused', code, agencyMessage }
+const refusalIn = (
+  error: unknown,
+  { is400BeforeSale }: Pick<PaymentCheckSettings, 'is400BeforeSale'>,
+): PaymentRefusal | undefined => {
+  if (!(error instanceof AgencyError) || error.words.some(speaksOfSale)) return undefined
+  const { agencyMessage, status } = error
+  const code = cardCodes.find((known) => known === error.code)
+  if (code !== undefined && status === CARD_REFUSED)
+    return { reason: 'refused', code, agencyMessage }
+  return is400BeforeSale && status === MALFORMED.status
+    ? { reason: 'refused', code: MALFORMED.code, agencyMessage }
     : undefined
 }
 
@@ -166,6 +191,7 @@ export const startPaymentService = ({
   attempts,
   patienceMs,
   settledAfterMs,
+  checkSettings,
   onTrouble,
   onConfirmed,
 }: PaymentServiceOptions): PaymentService => {
@@ -187,7 +213,7 @@ export const startPaymentService = ({
     onTrouble('a payment that was declined was charged', null, facts)
 
   /** `isRetry`: an earlier write may have succeeded without an answer of the database. */
-  const recordEnding = async (facts: PaymentFacts, ending: PaymentEnding, isRetry: boolean) => {
+  const recordEnding = async (facts: PaymentFacts, ending: FinalEnding, isRetry: boolean) => {
     const { attemptId } = facts
     const to = ending.kind
     // Another process may have marked the attempt unknown; this answer still settles it. What was not sent may be an
@@ -233,9 +259,8 @@ export const startPaymentService = ({
     return { note, isExpired, renew: () => note('sent') }
   }
 
-  /** Keeps an answer that does not confirm the payment, for staff. */
-  const markUnknown = async (attemptId: string, answered: AnsweredPayment | undefined) => {
-    const result = answered && ({ kind: 'unknown', answered } as const)
+  /** Keeps an answer that does not settle the payment. */
+  const markUnknown = async (attemptId: string, result: PaymentEnding | undefined) => {
     const marked = await attempts.move(attemptId, 'sent', 'unknown', result)
     // Another process may have marked the attempt unknown.
     if (!marked) await attempts.move(attemptId, 'unknown', 'unknown', result)
@@ -265,20 +290,78 @@ export const startPaymentService = ({
       )
       onConfirmed?.(paid)
     } catch (error) {
-      const refusal = reasonNotCharged(error)
-      if (refusal !== undefined) {
-        const outcome = refusal === notSent ? 'notSent' : 'declined'
-        const declined = { ...facts, outcome } as const
-        await persist(declined, (isRetry) =>
-          recordEnding(declined, { kind: 'declined', refusal }, isRetry),
-        )
-      } else {
+      const isUnsent = error instanceof AgencyError && error.isUnsent
+      const refusal = isUnsent ? notSent : refusalIn(error, checkSettings)
+      if (isUnsent || (refusal && checkSettings.paymentCheck === 'none')) {
+        const declined = { ...facts, outcome: isUnsent ? 'notSent' : 'declined' } as const
+        const ending = { kind: 'declined', refusal: refusal ?? notSent } as const
+        await persist(declined, (isRetry) => recordEnding(declined, ending, isRetry))
+      } else if (refusal) await clearRefusal(payment, refusal)
+      else {
         const answered = error instanceof UnconfirmedAnswer ? error.payment : undefined
         const unknown = { ...facts, outcome: 'unknown', answered } as const
         onTrouble('the outcome of a payment is unknown', error, unknown)
-        await persist(unknown, () => markUnknown(attemptId, answered))
+        await persist(unknown, () => markUnknown(attemptId, answered && toResult(answered)))
       }
     }
+  }
+
+  /** Keeps a refusal, and asks once whether an earlier copy of the request was charged. */
+  const clearRefusal = async (payment: NewPayment, refusal: PaymentRefusal) => {
+    const { attemptId, cart, amountCents, ask } = payment
+    const refused = { attemptId, cart, amountCents, outcome: 'unknown' } as const
+    await persist(refused, () => markUnknown(attemptId, { kind: 'refused', refusal }))
+    try {
+      const attempt = ask && (await attempts.find(attemptId))
+      if (attempt) await resolve(attempt, ask)
+    } catch (error) {
+      // The customer's page and the worker ask again.
+      onTrouble('a refused payment could not be cleared', error, refused)
+    }
+  }
+
+  const resolve: PaymentService['resolve'] = async (attempt, ask) => {
+    if (attempt.state !== 'unknown') return attempt
+    const { attemptId, amountCents, result } = attempt
+    const refusal = result?.kind === 'refused' ? result.refusal : null
+    const isRefusalFinal = refusal !== null && checkSettings.arePostsNeverRepeated
+    const isSettled =
+      isRefusalFinal ||
+      // Of what was refused, the first byte has left.
+      (await attempts.hasBeenSentFor(
+        attemptId,
+        refusal ? settledAfterMs : finalAfter(settledAfterMs),
+      ))
+    const finding = await ask().catch((error: unknown): Finding => {
+      if (error instanceof AgencyError && error.kind === 'unauthorized') throw error
+      return error instanceof UnconfirmedAnswer
+        ? { kind: 'unknown', answered: error.payment }
+        : { kind: 'unknown' }
+    })
+    // Never replaces the answer to the payment itself.
+    if (finding.kind === 'unknown' && finding.answered && result === null)
+      await markUnknown(attemptId, toResult(finding.answered))
+    if (finding.kind === 'confirmed') {
+      const isConfirmed = await attempts.move(attemptId, 'unknown', 'confirmed', finding)
+      if (isConfirmed && refusal)
+        onTrouble('a payment that was refused was charged: its request was repeated', null, {
+          attemptId,
+          cart: null,
+          amountCents,
+          outcome: 'confirmed',
+        })
+      // It may have been declined while the agency was asked.
+      if (!isConfirmed && (await attempts.markCharged(attemptId, finding)))
+        reportLateCharge({ attemptId, cart: null, amountCents, outcome: 'confirmed' })
+    }
+    const isNotPaid =
+      (finding.kind === 'notPaid' && isSettled) || (finding.kind === 'undecided' && isRefusalFinal)
+    if (isNotPaid)
+      await attempts.move(attemptId, 'unknown', 'declined', {
+        kind: 'declined',
+        refusal: refusal ?? notCharged,
+      })
+    return (await attempts.find(attemptId)) ?? attempt
   }
 
   const lastOf = async (cart: string) => {
@@ -339,32 +422,7 @@ export const startPaymentService = ({
       return last?.state === 'confirmed' ? last : undefined
     },
 
-    resolve: async (attempt, ask) => {
-      if (attempt.state !== 'unknown') return attempt
-      const { attemptId, amountCents } = attempt
-      const isSettled = await attempts.hasBeenSentFor(attemptId, finalAfter(settledAfterMs))
-      const finding = await ask().catch((error: unknown): Finding => {
-        if (error instanceof AgencyError && error.kind === 'unauthorized') throw error
-        return error instanceof UnconfirmedAnswer
-          ? { kind: 'unknown', answered: error.payment }
-          : { kind: 'unknown' }
-      })
-      // Never replaces the answer to the payment itself.
-      if (finding.kind === 'unknown' && finding.answered && attempt.result === null)
-        await markUnknown(attemptId, finding.answered)
-      if (finding.kind === 'confirmed') {
-        const isConfirmed = await attempts.move(attemptId, 'unknown', 'confirmed', finding)
-        // It may have been declined while the agency was asked.
-        if (!isConfirmed && (await attempts.markCharged(attemptId, finding)))
-          reportLateCharge({ attemptId, cart: null, amountCents, outcome: 'confirmed' })
-      }
-      if (finding.kind === 'notPaid' && isSettled)
-        await attempts.move(attemptId, 'unknown', 'declined', {
-          kind: 'declined',
-          refusal: notCharged,
-        })
-      return (await attempts.find(attemptId)) ?? attempt
-    },
+    resolve,
 
     find: attempts.find,
 

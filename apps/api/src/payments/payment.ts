@@ -46,6 +46,8 @@ export interface PaymentConfirmation {
 export type PaymentEnding =
   | { kind: 'confirmed'; confirmation: PaymentConfirmation }
   | { kind: 'declined'; refusal: PaymentRefusal }
+  /** Not ended: the agency refused it, and an earlier copy of the request may have been charged. */
+  | { kind: 'refused'; refusal: PaymentRefusal }
   /** Not ended: the agency's answer does not confirm the payment. */
   | { kind: 'unknown'; answered: AnsweredPayment }
 
@@ -56,7 +58,7 @@ export const cardCodes = [34, 35, 43, 44, 45] as const
 export const refusedCardCode = (
   ending: PaymentEnding | null | undefined,
 ): (typeof cardCodes)[number] | undefined =>
-  ending?.kind === 'declined' && ending.refusal.reason === 'refused'
+  (ending?.kind === 'declined' || ending?.kind === 'refused') && ending.refusal.reason === 'refused'
     ? cardCodes.find((code) => code === ending.refusal.code)
     : undefined
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyGateway } from '@mva/agency/gateway'
 import type { PaymentCheck } from './payment-checks.ts'
 import type { FinalizeAnswer, PaymentOrder } from './payment.ts'
@@ -38,24 +39,51 @@ describe('the question about an unknown payment', () => {
     expect(validateCart).toHaveBeenCalledWith({ accessToken: 'token', ...transactionCart }, {})
   })
 
-  it.each(['This cart has already been checked out.', 'Cart was finalized.'])(
-    'is answered with confirmed by "%s"',
-    async (message) => {
-      expect(await validated(false, message)).toMatchObject({ kind: 'confirmed' })
-    },
-  )
-
-  it('is answered with not paid by a cart that is still valid, whatever its text says', async () => {
-    expect(await validated(true)).toEqual({ kind: 'notPaid' })
-    expect(await validated(true, 'Cart was finalized.')).toEqual({ kind: 'notPaid' })
+  it.each([
+    'This cart has already been checked out.',
+    'Cart was finalized.',
+    'Transaction cart 7 is already checked-out.',
+    'Please note: your order #A-17 has been finalized on 11/20.',
+  ])('is answered with confirmed by "%s"', async (message) => {
+    expect(await validated(false, message)).toMatchObject({ kind: 'confirmed' })
   })
 
   it.each([
-    [false, null, 200],
-    [false, 'Your cart has changed.', 200],
-    [false, 'This cart has not been checked out.', 200],
+    null,
+    'OK',
+    'The fee schedule was finalized on 11/20.',
+    'This cart has not been checked out.',
+    'Your receipt is sent once the cart has been checked out.',
+    'The cart is ready to be paid.',
+  ])(
+    'is answered with not paid by a cart that is still valid, with the text "%s"',
+    async (text) => {
+      expect(await validated(true, text)).toEqual({ kind: 'notPaid' })
+    },
+  )
+
+  it.each([
+    'This cart has already been checked out.',
+    'Cart was finalized.',
+    'Note: the order has been paid.',
+  ])('stays open if the agency calls the cart valid and says "%s"', async (text) => {
+    expect(await validated(true, text)).toEqual({ kind: 'unknown' })
+  })
+
+  it.each([null, 'Your cart has changed.'])(
+    'is undecided if the cart is invalid for another reason: "%s"',
+    async (text) => {
+      expect(await validated(false, text)).toEqual({ kind: 'undecided' })
+    },
+  )
+
+  it.each([
     [false, "It isn't known whether the cart has been checked out.", 200],
     [false, 'It isn’t known whether the cart has been checked out.', 200],
+    [false, 'This cart has not been checked out.', 200],
+    [false, 'The fee schedule was finalized on 11/20.', 200],
+    [false, 'The fee schedule of this cart was finalized.', 200],
+    [false, 'The order form was finalized.', 200],
     [false, 'This cart was checked out, and nothing was charged.', 200],
     [false, 'This cart was checked out without a payment.', 200],
     [false, 'The cart was checked out, but the payment failed.', 200],
@@ -113,6 +141,16 @@ describe('the question about an unknown payment', () => {
     await expect(ask('finalize-again', { finalizeCart })).rejects.toMatchObject({
       kind: 'outcomeUnknown',
     })
+  })
+
+  it('is undecided if finalizing again is refused, unless the refusal speaks of a sale', async () => {
+    const refuse = (words: string[]) => async () => {
+      throw new AgencyError('malformed', { code: 12, words })
+    }
+    expect(await ask('finalize-again', { finalizeCart: refuse([]) })).toEqual({ kind: 'undecided' })
+    await expect(
+      ask('finalize-again', { finalizeCart: refuse(['The cart was already finalized.']) }),
+    ).rejects.toMatchObject({ kind: 'malformed' })
   })
 
   it('never finalizes a free cart, and asks nothing if the check is none', async () => {

@@ -1,5 +1,7 @@
-import { saysFailure } from '@mva/agency/contract/denial'
+import { randomUUID } from 'node:crypto'
+import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyCall, AgencyGateway } from '@mva/agency/gateway'
+import { contradictsValid, mentionsSale, saysCheckedOut, speaksOfSale } from './cart-words.ts'
 import { confirmationByQuestion, confirmationFromOrder } from './confirmation.ts'
 import type { Finding } from './payment-service.ts'
 import type { PaymentCheck } from './payment-checks.ts'
@@ -37,53 +39,76 @@ export const askForOutcome = async (
       { accessToken, ...order.transactionCart },
       call,
     )
-    if (isCheckedOut(validation))
-      return { kind: 'confirmed', confirmation: confirmationFromOrder(order) }
-    return validation.isCartValid && validation.status === CART_EXAMINED ? NOT_PAID : UNKNOWN
+    switch (standingOf(validation)) {
+      case 'checkedOut':
+        return { kind: 'confirmed', confirmation: confirmationFromOrder(order) }
+      case 'valid':
+        return NOT_PAID
+      case 'invalid':
+        return mentionsSale(validation.message ?? '') ? UNKNOWN : UNDECIDED
+      case 'unexamined':
+      case 'contradictory':
+        return UNKNOWN
+    }
   }
   // Finalizing a free cart without a payment would execute it.
   if (check === 'none' || order.bill === null) return UNKNOWN
-  const answer = await gateway.transactions.finalizeCart(
-    {
-      accessToken,
-      paymentRequest: null,
-      // Without the payment: an agency that echoes the request must not appear to confirm one.
-      transactionCart: { ...order.transactionCart, cartPayment: null },
-      isConsentProvided: order.isConsentProvided,
-    },
-    call,
-  )
-  return { kind: 'confirmed', confirmation: confirmationByQuestion(order, answer) }
+  const answer = await gateway.transactions
+    .finalizeCart(
+      {
+        accessToken,
+        paymentRequest: null,
+        // Without the payment: an agency that echoes the request must not appear to confirm one.
+        transactionCart: { ...order.transactionCart, cartPayment: null },
+        isConsentProvided: order.isConsentProvided,
+      },
+      // Not the key of the payment, whose request has another body.
+      { ...call, idempotencyKey: randomUUID() },
+    )
+    .catch((error: unknown) => {
+      if (isRefusal(error) && !error.words.some(speaksOfSale)) return null
+      throw error
+    })
+  return answer
+    ? { kind: 'confirmed', confirmation: confirmationByQuestion(order, answer) }
+    : UNDECIDED
 }
 
-const CART_EXAMINED = 200
+/** The kinds of failure with which the agency itself refuses a call. */
+const REFUSALS: ReadonlySet<AgencyError['kind']> = new Set([
+  'malformed',
+  'notFound',
+  'paymentRefused',
+  'refused',
+])
+
+const isRefusal = (error: unknown): error is AgencyError =>
+  error instanceof AgencyError && REFUSALS.has(error.kind) && !error.isUnsent
+
 const NOT_PAID = { kind: 'notPaid' } as const
+const UNDECIDED = { kind: 'undecided' } as const
 const UNKNOWN = { kind: 'unknown' } as const
 
-const CHECKED_OUT = /\b(?:already|has been|was) (?:been )?(?:checked out|finali[sz]ed)\b/i
-/** Casts doubt on a payment beside the words in which an answer says that a sale failed. */
-const DOUBT =
-  /\b(?:another|but|different|due|no|not|nothing|never|other|owed|still|without)\b|n['’]t\b|\b(?:await|cancel|pending|refund)/i
+/** How `validateCart` answers. */
+type Validation = Awaited<ReturnType<AgencyGateway['transactions']['validateCart']>>
 
-/** Whether the answer says that the cart is valid, or why it is not. */
-export const isExamined = ({
+const CART_EXAMINED = 200
+
+/**
+ * What the agency says of a cart. `unexamined`: valid, without the status that says so. `contradictory`: valid, and sold.
+ * docs/specification/registration-services.md#unknown-outcome
+ */
+export const standingOf = ({
   isCartValid,
   status,
-}: {
-  isCartValid: boolean
-  status: number | null
-}): boolean => !isCartValid || status === CART_EXAMINED
-
-/** Whether the answer rejects the cart because it was checked out, and says nothing that casts doubt on it. */
-export const isCheckedOut = ({
-  isCartValid,
   message,
-}: {
-  isCartValid: boolean
-  message: string | null
-}): boolean =>
-  !isCartValid &&
-  message !== null &&
-  CHECKED_OUT.test(message) &&
-  !DOUBT.test(message) &&
-  !saysFailure(message, 'sale')
+}: Pick<Validation, 'isCartValid' | 'status' | 'message'>):
+  | 'checkedOut'
+  | 'valid'
+  | 'invalid'
+  | 'unexamined'
+  | 'contradictory' => {
+  if (!isCartValid) return saysCheckedOut(message ?? '') ? 'checkedOut' : 'invalid'
+  if (contradictsValid(message ?? '')) return 'contradictory'
+  return status === CART_EXAMINED ? 'valid' : 'unexamined'
+}

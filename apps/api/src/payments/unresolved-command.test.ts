@@ -2,6 +2,7 @@ import { exampleOrder, newAttempt } from './testing/example-payment.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { confirmationFromOrder } from './confirmation.ts'
+import type { PaymentEnding } from './payment.ts'
 import { unresolvedPaymentsCommand } from './unresolved-command.ts'
 import type { AnsweredPayment } from './unconfirmed-answer.ts'
 import { openPortalDatabase, portalStoreIn, type PortalStore } from '../store/portal-store.ts'
@@ -19,12 +20,15 @@ afterEach(() => store.close())
 
 const run = (...args: string[]) => unresolvedPaymentsCommand(args, store.unresolvedPayments())
 
-const unknownPayment = async (answered?: AnsweredPayment) => {
+const unknownPayment = async (answered?: AnsweredPayment) =>
+  unknownPaymentWith(answered && { kind: 'unknown', answered })
+
+const unknownPaymentWith = async (result?: PaymentEnding) => {
   const attemptId = randomUUID()
   const attempts = store.payments()
   await attempts.claim(newAttempt({ attemptId, order: exampleOrder({}, { cartPayment: null }) }))
   await attempts.move(attemptId, 'intent', 'sent')
-  await attempts.move(attemptId, 'sent', 'unknown', answered && { kind: 'unknown', answered })
+  await attempts.move(attemptId, 'sent', 'unknown', result)
   return { reference: attemptId.slice(0, 8), state: async () => attempts.find(attemptId) }
 }
 
@@ -32,6 +36,14 @@ it('lists reference, age, amount and cart of each unresolved payment', async () 
   expect(await run()).toEqual(['No payment is unresolved.'])
   const { reference } = await unknownPayment()
   expect(await run()).toEqual([`${reference.toUpperCase()}  0 min  $97.79  cart 7`])
+})
+
+it('lists with which code the agency refused a card that is not cleared', async () => {
+  const refusal = { reason: 'refused', code: 35, agencyMessage: null } as const
+  const { reference } = await unknownPaymentWith({ kind: 'refused', refusal })
+  expect(await run()).toEqual([
+    `${reference.toUpperCase()}  0 min  $97.79  cart 7; refused with code 35, and not cleared`,
+  ])
 })
 
 it('says why the servers do not ask about the listed payments', async () => {

@@ -37,6 +37,8 @@ const dollars = (cents: number | null) => (cents === null ? 'none' : `$${(cents 
 /** What an answer said that does not confirm the payment. */
 const answeredBy = (payment: PaymentForStaff): string[] => {
   const result = ifReadable(() => payment.result)
+  if (result?.kind === 'refused')
+    return [`refused with code ${result.refusal.code}, and not cleared`]
   if (result?.kind !== 'unknown') return []
   const { reason, expected, answered, authorizationNumber, traceNumber } = result.answered
   return [

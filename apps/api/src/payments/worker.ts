@@ -19,7 +19,7 @@ export interface FlowsOfPayments {
 
 interface WorkerOptions {
   gateway: AgencyGateway
-  checkSettings: PaymentCheckSettings
+  checkSettings: Pick<PaymentCheckSettings, 'paymentCheck' | 'areAntibotTokensReusable'>
   unresolved: Pick<UnresolvedPayments, 'takeDue'>
   payments: Pick<PaymentService, 'resolve'>
   flows: FlowsOfPayments

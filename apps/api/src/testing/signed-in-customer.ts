@@ -6,7 +6,7 @@ import { antibotToken } from '@mva/simulator/control/antibot'
 import { newOwner, type Owner } from '@mva/simulator/testing/new-owner'
 import type { World } from '@mva/simulator/world/world'
 import type { TestAgency } from '@mva/simulator/testing/test-simulator'
-import type { PaymentCheck } from '../payments/payment-checks.ts'
+import { type PaymentCheck, paymentCheckSettings } from '../payments/payment-checks.ts'
 import { type PaymentService, startPaymentService } from '../payments/payment-service.ts'
 import { procedureContext, sessionWith } from './procedure-context.ts'
 import { signedInRecord } from './session-records.ts'
@@ -102,15 +102,23 @@ export const signedInCustomer = (
 
 const paymentServices = new WeakMap<PortalStore, PaymentService>()
 
-/** One for each store, as in a server. */
-export const paymentsOf = (store: PortalStore): PaymentService => {
+/** One for each store, as in a server. Its settings are those of the first call. */
+export const paymentsOf = (
+  store: PortalStore,
+  settings: Pick<
+    Partial<Parameters<typeof startPaymentService>[0]>,
+    'checkSettings' | 'settledAfterMs'
+  > = {},
+): PaymentService => {
   const known = paymentServices.get(store)
   if (known) return known
   const payments: PaymentService = startPaymentService({
     attempts: store.payments(),
     patienceMs: 1_000,
     settledAfterMs: 0,
+    checkSettings: paymentCheckSettings({ AGENCY_MODE: 'simulated' }),
     onTrouble: () => undefined,
+    ...settings,
   })
   paymentServices.set(store, payments)
   return payments

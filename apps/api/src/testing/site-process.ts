@@ -86,6 +86,7 @@ export const startSiteProcess = async ({
     attempts: hasNoLedger ? noopLedger() : store.payments(),
     patienceMs: PATIENCE_MS,
     settledAfterMs: PAYMENT_DEADLINE_MS + SETTLED_AFTER_MS,
+    checkSettings,
     onTrouble,
   })
   const worker = startPaymentWorker({

@@ -30,6 +30,7 @@ export const proxySettings = (agencyUrl: string): Record<string, string> => ({
   PUBLIC_ORIGIN: 'http://localhost',
   SESSION_SECRET: 'a secret of thirty-two characters or more',
   RECAPTCHA_SITE_KEY: 'the-site-key',
+  AGENCY_POSTS_NEVER_REPEATED: 'true',
 })
 
 /** The whole site in simulated mode, with plain pages instead of the web build's. */

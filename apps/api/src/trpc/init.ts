@@ -16,7 +16,10 @@ import type { SignedIn } from '../store/session-record.ts'
 import { describeFailure } from './failure.ts'
 import { PortalError } from './portal-error.ts'
 
-export interface Context extends AgencyConnection, PaymentCheckSettings {
+export interface Context
+  extends
+    AgencyConnection,
+    Pick<PaymentCheckSettings, 'paymentCheck' | 'areAntibotTokensReusable'> {
   /** Identifies the request in the log and, if it fails, to the customer. */
   referenceId: string
   session: BrowserSession

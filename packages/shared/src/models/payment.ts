@@ -17,10 +17,17 @@ export const paymentStatus = z.discriminatedUnion('state', [
   /** In progress. */
   z.object({ state: z.literal('processing'), reference: z.string(), amountCents: z.int() }),
   /** The outcome is not known yet: the cart cannot be paid for again. */
-  z.object({ state: z.literal('unknown'), reference: z.string(), amountCents: z.int() }),
+  z.object({
+    state: z.literal('unknown'),
+    reference: z.string(),
+    amountCents: z.int(),
+    /** How the agency refused the payment, which is not cleared yet; null if its answer was lost. */
+    refusal: z.nullable(paymentRefusal),
+  }),
   /** The cart can be paid for again. */
   z.object({
     state: z.literal('declined'),
+    reference: z.string(),
     refusal: paymentRefusal,
     /** Nothing was sent, or the agency refused each attempt for the cart in its own words. */
     isChargeRuledOut: z.boolean(),

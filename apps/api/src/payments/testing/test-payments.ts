@@ -2,10 +2,14 @@ import { openPortalDatabase } from '../../store/portal-store.ts'
 import { withManualClock } from '../../store/testing/manual-clock.ts'
 import { testSeal } from '../../store/testing/seal.ts'
 import { openPaymentAttempts } from '../ledger/payment-attempts.ts'
+import { type PaymentCheckSettings, paymentCheckSettings } from '../payment-checks.ts'
 import { type PaymentFacts, startPaymentService } from '../payment-service.ts'
 
 /** Starts a payment service with a ledger in memory whose clock stands still, and collects what it reports. */
-export const startTestPayments = async (settledAfterMs: number) => {
+export const startTestPayments = async (
+  settledAfterMs: number,
+  checkSettings: Partial<PaymentCheckSettings> = {},
+) => {
   const { database, clock } = withManualClock(await openPortalDatabase(':memory:'))
   const attempts = openPaymentAttempts(
     database,
@@ -18,6 +22,10 @@ export const startTestPayments = async (settledAfterMs: number) => {
     attempts,
     patienceMs: 50,
     settledAfterMs,
+    checkSettings: {
+      ...paymentCheckSettings({ AGENCY_MODE: 'proxy', AGENCY_POSTS_NEVER_REPEATED: true }),
+      ...checkSettings,
+    },
     onTrouble: (what, _cause, payment) => {
       troubles.push(what)
       reported.push(payment)

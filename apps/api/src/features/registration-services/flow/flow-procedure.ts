@@ -14,6 +14,7 @@ export interface FlowContext
       Context,
       | 'store'
       | 'payments'
+      | 'paymentCheck'
       | 'areAntibotTokensReusable'
       | 'scope'
       | 'now'

@@ -9,7 +9,7 @@ import type { SendPermit } from '@mva/agency/gateway'
 import { confirmationFor } from '../../../payments/confirmation.ts'
 import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
 import { notSent } from '../../../payments/payment-service.ts'
-import { isCheckedOut, isExamined, repeatableCall } from '../../../payments/reconcile.ts'
+import { askForOutcome, repeatableCall, standingOf } from '../../../payments/reconcile.ts'
 import { cartKey, type PaymentOrder, refusedCardCode } from '../../../payments/payment.ts'
 import { PortalError } from '../../../trpc/portal-error.ts'
 import { cartAsSent } from '../flow/agency-cart.ts'
@@ -64,14 +64,14 @@ export const complete = async (
       throw error
     })
   if (!validation) return { outcome: 'refused', refusal: notSent }
-  if (isCheckedOut(validation) && (await confirmLateCharge(ctx, lease)))
+  const standing = standingOf(validation)
+  if (standing === 'checkedOut' && (await confirmLateCharge(ctx, lease)))
     return { outcome: 'done', refusal: null }
   // An earlier payment of which the agency only has no record may still be charged.
-  const declinedBy = isExamined(validation)
-    ? null
-    : await ctx.payments.declinedBy(cartKey(ctx.scope, cart))
+  const isUnclear = standing === 'unexamined' || standing === 'contradictory'
+  const declinedBy = isUnclear ? await ctx.payments.declinedBy(cartKey(ctx.scope, cart)) : null
   if (declinedBy === 'silence') throw new PortalError('lateChargeNotAsked')
-  if (!validation.isCartValid) {
+  if (!validation.isCartValid || standing === 'contradictory') {
     await lease.save({ ...record, cart: { ...cart, isDoubtful: true } })
     // If the cart cannot be read now, the next checkout reads it.
     if (await resolveDoubtfulCart(ctx, lease).catch(() => null))
@@ -107,9 +107,11 @@ export const complete = async (
             transactionCart: order.transactionCart,
             isConsentProvided: order.isConsentProvided,
           },
-          { ...call, permit },
+          { ...call, permit, idempotencyKey: attemptId },
         ),
       ),
+    // Otherwise the page asks, with a new anti-bot token.
+    ask: ctx.areAntibotTokensReusable ? () => askForOutcome(ctx.paymentCheck, ctx, order) : null,
     onEnded: async (attempt: PaymentAttempt | undefined) => {
       if (refusedCardCode(attempt?.result) === undefined) await giveBackRefusal?.()
     },

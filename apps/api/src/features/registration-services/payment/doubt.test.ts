@@ -188,3 +188,19 @@ it('deletes the payment of a locked cart only with the cart, which cannot be pai
   expect(await payments()).toHaveLength(0)
   expect(await who.services.state()).toMatchObject({ cart: { items: [] } })
 })
+
+it('pays for no cart that the agency calls valid and checked out at once, and shows its words', async () => {
+  const who = customer()
+  const version = await checkOut(who)
+  const message = 'This cart has already been checked out.'
+  calls = { validateCart: async () => ({ ...VALID, message }) }
+  expect(await pay(who, version)).toMatchObject({
+    outcome: 'refused',
+    refusal: { code: null, agencyMessage: message },
+    payment: { state: 'none' },
+  })
+  expect(finalizedBy(who)).toBe(0)
+  calls = { validateCart: async () => ({ ...VALID, message: 'The fee schedule was finalized.' }) }
+  const { version: latest } = await who.services.state()
+  expect(await pay(who, latest)).toMatchObject({ payment: { state: 'confirmed' } })
+})

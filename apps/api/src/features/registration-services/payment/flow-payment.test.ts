@@ -12,12 +12,21 @@ const payment = (state: PaymentAttempt['state'], result: PaymentAttempt['result'
 
 const shown = { reference: '1A2B3C4D', amountCents: 9_779 }
 
-it.each([
-  ['processing', 'intent'],
-  ['processing', 'sent'],
-  ['unknown', 'unknown'],
-] as const)('is shown as %s, with reference and amount, while it is %s', (state, stored) => {
-  expect(statusOf(payment(stored), null)).toEqual({ state, ...shown })
+it.each(['intent', 'sent'] as const)(
+  'is shown as processing, with reference and amount, while it is %s',
+  (stored) => {
+    expect(statusOf(payment(stored), null)).toEqual({ state: 'processing', ...shown })
+  },
+)
+
+it('is shown as unknown, with the refusal of the agency if there is one', () => {
+  const isUnknown = { state: 'unknown', ...shown }
+  expect(statusOf(payment('unknown'), null)).toEqual({ ...isUnknown, refusal: null })
+  const refused = { kind: 'refused', refusal: refusedWithoutReason } as const
+  expect(statusOf(payment('unknown', refused), null)).toEqual({
+    ...isUnknown,
+    refusal: refusedWithoutReason,
+  })
 })
 
 it('is shown without its details once it has ended', () => {
@@ -25,6 +34,7 @@ it('is shown without its details once it has ended', () => {
   expect(statusOf(payment('confirmed'), null)).toEqual({ state: 'confirmed' })
   expect(statusOf(payment('declined'), 'refusal')).toMatchObject({
     state: 'declined',
+    reference: shown.reference,
     refusal: refusedWithoutReason,
   })
   // Its process died before it was sent.

@@ -134,10 +134,15 @@ export const statusOf = (
     case 'sent':
       return { state: 'processing', ...referenceAndAmount(payment) }
     case 'unknown':
-      return { state: 'unknown', ...referenceAndAmount(payment) }
+      return {
+        state: 'unknown',
+        ...referenceAndAmount(payment),
+        refusal: payment.result?.kind === 'refused' ? payment.result.refusal : null,
+      }
     case 'declined':
       return {
         state: 'declined',
+        reference: referenceOf(payment.attemptId),
         refusal:
           (payment.result?.kind === 'declined' && payment.result.refusal) ||
           // The process that would have sent it died before.

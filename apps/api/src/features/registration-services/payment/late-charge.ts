@@ -2,7 +2,7 @@ import { AgencyError } from '@mva/agency/agency-error'
 import type { FlowOutcome } from '@mva/shared/models/service-flow'
 import { confirmationFromOrder } from '../../../payments/confirmation.ts'
 import { cartKey } from '../../../payments/payment.ts'
-import { isCheckedOut, isExamined } from '../../../payments/reconcile.ts'
+import { standingOf } from '../../../payments/reconcile.ts'
 import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
@@ -31,9 +31,10 @@ export const findLateCharge = async (
   if (prevented) return prevented
   const declinedBy = await ctx.payments.declinedBy(cartKey(ctx.scope, cart))
   if (!declinedBy) return null
-  const validation = await validate(ctx, { ...record, cart })
-  if (validation && isCheckedOut(validation)) return confirmLateCharge(ctx, lease)
-  if (!validation && declinedBy === 'silence') throw new PortalError('lateChargeNotAsked')
+  const standing = await askForStanding(ctx, { ...record, cart })
+  if (standing === 'checkedOut') return confirmLateCharge(ctx, lease)
+  const isAnswered = standing === 'valid' || standing === 'invalid'
+  if (!isAnswered && declinedBy === 'silence') throw new PortalError('lateChargeNotAsked')
   // The answer to finalize may have arrived meanwhile.
   return settleFromLedger(ctx, lease)
 }
@@ -61,8 +62,8 @@ const settle = async (lease: FlowLease, payment: PaymentAttempt): Promise<Preven
   return payment.state === 'confirmed' ? 'alreadyPaid' : 'paymentUnderWay'
 }
 
-/** Validates the cart, which cannot charge anything. Returns null if the answer does not say whether it is valid. */
-const validate = async (
+/** Validates the cart, which cannot charge anything. Returns null if there is no answer. */
+const askForStanding = async (
   { gateway, call, accessToken }: FlowContext,
   record: ServiceFlowRecord & { cart: NonNullable<ServiceFlowRecord['cart']> },
 ) => {
@@ -71,7 +72,7 @@ const validate = async (
       { accessToken, ...cartAsSent(record.cart, record) },
       call,
     )
-    return isExamined(validation) ? validation : null
+    return standingOf(validation)
   } catch (error) {
     if (error instanceof AgencyError && error.kind !== 'unauthorized') return null
     throw error

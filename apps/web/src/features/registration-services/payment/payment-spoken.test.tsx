@@ -14,9 +14,16 @@ import { signedIn } from '../../../testing/signed-in.ts'
 const underWay: ServiceFlow = { ...paymentFlow, version: 6, isPaymentUnderWay: true }
 const paid: ServiceFlow = { ...paymentFlow, version: 7, step: 6, bill: null }
 
-const unknown: PaymentStatus = { state: 'unknown', reference: 'AB12CD34', amountCents: 97_79 }
+const reference = 'AB12CD34'
+const unknown: PaymentStatus = {
+  state: 'unknown',
+  reference,
+  amountCents: 97_79,
+  refusal: null,
+}
 const declined: PaymentStatus = {
   state: 'declined',
+  reference,
   refusal: refusedWithoutReason,
   isChargeRuledOut: true,
 }
@@ -59,7 +66,7 @@ test.each([
       ...signedIn(),
       'registrationServices.state': () => underWay,
       'registrationServices.payment.state': inTurn(
-        answer({ ...unknown, state: 'processing' }, underWay),
+        answer({ state: 'processing', reference, amountCents: 97_79 }, underWay),
         end,
       ),
       'registrationServices.payment.check': () => end,

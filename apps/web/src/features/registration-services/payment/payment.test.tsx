@@ -20,7 +20,12 @@ import { signedIn } from '../../../testing/signed-in.ts'
 const underWay: ServiceFlow = { ...paymentFlow, version: 6, isPaymentUnderWay: true }
 const confirmedFlow: ServiceFlow = { ...emptyFlow, version: 7, step: 6, service: 'renew' }
 
-const unknown: PaymentStatus = { state: 'unknown', reference: 'AB12CD34', amountCents: 97_79 }
+const unknown: PaymentStatus = {
+  state: 'unknown',
+  reference: 'AB12CD34',
+  amountCents: 97_79,
+  refusal: null,
+}
 
 const answer = (
   payment: PaymentStatus,
@@ -106,6 +111,7 @@ test('sends the token and the payer to the server, and no card data', async () =
 test('says when to try again after too many refused cards, though the last payment was declined', async () => {
   const declined: PaymentStatus = {
     state: 'declined',
+    reference: 'AB12CD34',
     refusal: refusedWithoutReason,
     isChargeRuledOut: true,
   }
@@ -429,7 +435,12 @@ test('fills in the payer again, and no card data, after an unknown payment that 
     'registrationServices.payment.payByCard': () => answer(unknown, underWay),
     'registrationServices.payment.check': () =>
       answer(
-        { state: 'declined', refusal: refusedWithoutReason, isChargeRuledOut: true },
+        {
+          state: 'declined',
+          reference: 'AB12CD34',
+          refusal: refusedWithoutReason,
+          isChargeRuledOut: true,
+        },
         { ...paymentFlow, version: 9 },
       ),
   })
@@ -465,7 +476,12 @@ test('fills in the contacts again after an unknown checkout without a bill that 
     'registrationServices.payment.completeFree': () => answer(unknown, { ...underWay, bill: null }),
     'registrationServices.payment.check': () =>
       answer(
-        { state: 'declined', refusal: refusedWithoutReason, isChargeRuledOut: true },
+        {
+          state: 'declined',
+          reference: 'AB12CD34',
+          refusal: refusedWithoutReason,
+          isChargeRuledOut: true,
+        },
         { ...free, version: 9 },
       ),
   })
@@ -497,7 +513,7 @@ describe('a payment without an outcome, after a reload', () => {
 
   const declined = (isChargeRuledOut: boolean) =>
     answer(
-      { state: 'declined', refusal: refusedWithoutReason, isChargeRuledOut },
+      { state: 'declined', reference: 'AB12CD34', refusal: refusedWithoutReason, isChargeRuledOut },
       { ...paymentFlow, version: 9 },
     )
 
