@@ -210,7 +210,7 @@ export const timeOfDay = tolerant(
   },
 )
 
-const EXTENSION = /[\s,;]*(?:x|ext(?:ension)?\.?|#|;ext=)\s*(\d{1,6})\s*$/i
+const EXTENSION = /(?:x|ext(?:ension)?\.?|#|;ext=)\s*(\d{1,6})\s*$/i
 
 /** Ten digits, or eleven that begin with 1, with the extension if there is one; undefined for any other number. */
 const usPhone = (wire: string) => {

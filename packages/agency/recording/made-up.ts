@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 const WORD = /[\p{L}\p{N}]+/gu
-const MANY_DIGITS = /^(?=.*\d{4})/
+const MANY_DIGITS = /\d{4}/
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const MAX_SECRET_LENGTH = 8
 const VIN_LENGTH = 17

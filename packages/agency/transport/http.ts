@@ -154,7 +154,11 @@ const redirectWithin = (from: URL, { status, headers: { location } }: RawRespons
   return target.origin === from.origin ? target : null
 }
 
-const TOKEN_REFUSED = /\bbearer\b.*\berror="?invalid_token\b/i
+/** Whether a `WWW-Authenticate` header refuses the token (RFC 6750, section 3). */
+const isTokenRefused = (header: string) => {
+  const bearer = header.search(/\bbearer\b/i)
+  return bearer >= 0 && /\berror="?invalid_token\b/i.test(header.slice(bearer))
+}
 
 /**
  * Whether a request that was answered with 401 may be sent again with another token. A 401 can also come from a machine
@@ -164,7 +168,7 @@ const TOKEN_REFUSED = /\bbearer\b.*\berror="?invalid_token\b/i
  */
 const mayRepeat = ({ method, isCharge }: AgencyRequest, { headers }: RawResponse): boolean => {
   if (isCharge === true) return false
-  return method === 'GET' || TOKEN_REFUSED.test(String(headers['www-authenticate']))
+  return method === 'GET' || isTokenRefused(String(headers['www-authenticate']))
 }
 
 /** Calls `start` in the tick in which a request is written to its connection. The request is not written if it throws. */

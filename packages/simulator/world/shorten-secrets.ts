@@ -9,7 +9,7 @@ const DEEPEST = 20
 /** Access tokens, login request tokens, card tokens and anti-bot tokens. */
 const TOKEN = /token$|^recaptcha$/i
 /** Login codes, DD # and digits of the SSN: too short to show a part. */
-const CODE = /^verificationCode$|ss+n$/i
+const CODE = /^verificationCode$|ssn$/i
 const CARD_NUMBER = /\d(?:[ -]?\d){12,18}/g
 const MIN_CARD_NUMBER = 1e12
 

@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest'
+import { patternsOfProduct } from './patterns.ts'
+
+/** Patterns that may take long for a long text, with what keeps the text short or whose text it is. */
+const excused: Record<string, string> = {
+  'packages/agency/client/is-for-people.ts': 'looked for in at most 300 characters',
+  'packages/agency/settings.ts': 'settings',
+  'packages/agency/certificate-files.ts': 'files of the operator',
+  'packages/agency/going-live-page.ts': 'a page of the project',
+  'packages/messages/check/compare-messages.ts': 'texts of the project',
+  'packages/messages/check/unused-messages.ts': 'sources of the project',
+  'apps/web/prerender.ts': 'pages that the build has made',
+  'apps/api/src/http/pages.ts': 'pages that the build has made',
+  'apps/api/src/tracing/tracer.ts': 'a setting',
+}
+
+/** For all of them, on a busy machine. */
+const PATIENCE_MS = 600_000
+
+it(
+  'no pattern takes much longer for a text of twice the length, whatever the text',
+  { timeout: PATIENCE_MS },
+  async () => {
+    // Otherwise it looks for a program of its own.
+    vi.stubEnv('RECHECK_BACKEND', 'pure')
+    const { checkSync } = await import('recheck')
+    const patterns = patternsOfProduct()
+    const slow = patterns
+      .filter(({ source, file }) => /[*+{]/.test(source) && !(file in excused))
+      .flatMap(({ source, flags, file }) => {
+        const { status } = checkSync(source, flags, { timeout: PATIENCE_MS })
+        return status === 'safe' ? [] : [{ file, pattern: `/${source}/${flags}`, status }]
+      })
+    expect(slow).toEqual([])
+    const files = new Set(patterns.map(({ file }) => file))
+    expect(Object.keys(excused).filter((file) => !files.has(file))).toEqual([])
+  },
+)
