@@ -22,6 +22,11 @@ export interface StatementOptions {
    * not. It must return a row for each row that it writes.
    */
   isSynced?: boolean
+  /**
+   * A second statement, which inserts from the rows that the first one returns; it reads them as `changed`. Both are
+   * committed, or neither.
+   */
+  insert?: SQL
 }
 
 /** How many connections may be and are open, how many execute a statement, and how many statements wait for one. */

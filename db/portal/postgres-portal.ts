@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { type CustomTypesConfig, Pool, types as driverTypes } from 'pg'
 import type { PortalDatabase } from './portal-database.ts'
@@ -56,7 +56,8 @@ export const openPostgresPortal = async (
   let lastEndedAt = performance.now()
   return {
     rows: async <Row>(...[statement, options = {}]: Parameters<PortalDatabase['rows']>) => {
-      const query = render(statement, options)
+      const { insert } = options
+      const query = render(insert ? withInsert(statement, insert) : statement, options)
       try {
         const text = options.isSynced === false ? withoutSync(query.sql) : query.sql
         const { rows } = await pool.query(text, query.params)
@@ -77,6 +78,10 @@ export const openPostgresPortal = async (
     close: () => pool.end(),
   }
 }
+
+/** A single statement, so that it needs no transaction around it. */
+const withInsert = (statement: SQL, insert: SQL) =>
+  sql`WITH changed AS (${statement}), inserted AS (${insert}) SELECT * FROM changed`
 
 /** As SET LOCAL, in the same round trip: the setting ends with the statement's own transaction. */
 const withoutSync = (text: string) =>

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { bringUpToDate } from '@mva/db/bring-up-to-date'
 import { connect } from '@mva/db/connect'
 import { makeFolder } from '@mva/db/make-folder'
-import type { PortalDatabase } from './portal-database.ts'
+import type { PortalDatabase, StatementOptions } from './portal-database.ts'
 import { statementRenderer } from './render-statement.ts'
 
 /** Opens the portal's database in a SQLite file and migrates it. `:memory:` opens a database of its own. */
@@ -17,9 +17,20 @@ export const openSqlitePortal = (file: string): PortalDatabase => {
   const prepareSynced = preparedBy(synced)
   const prepareUnsynced = isInMemory ? prepareSynced : preparedBy(unsynced)
   const render = statementRenderer(new SQLiteSyncDialect())
+  const executeBoth = synced.transaction(
+    (statement: SQL, insert: SQL, options: StatementOptions): Record<string, unknown>[] => {
+      const first = render(statement, options)
+      const rows = prepareSynced(first.sql).all(...first.params) as Record<string, unknown>[]
+      if (rows.length === 0) return rows
+      const second = render(insertFrom(rows, insert), options)
+      prepareSynced(second.sql).run(...second.params)
+      return rows
+    },
+  )
 
   return {
     rows: async <Row>(...[statement, options = {}]: Parameters<PortalDatabase['rows']>) => {
+      if (options.insert) return executeBoth.immediate(statement, options.insert, options) as Row[]
       const query = render(statement, options)
       const unsyncedStatement = prepareUnsynced(query.sql)
       // Reads share a connection with the most frequent writes: those of one connection empty the cache of the other.
@@ -37,6 +48,16 @@ export const openSqlitePortal = (file: string): PortalDatabase => {
       synced.close()
     },
   }
+}
+
+/** SQLite has no statement that inserts from what another one returns: `changed` is written out. */
+const insertFrom = (rows: readonly Record<string, unknown>[], insert: SQL): SQL => {
+  const names = sql.raw(Object.keys(rows[0] ?? {}).join())
+  const values = rows.map((row) => {
+    const columns = Object.values(row).map((value) => sql`${value}`)
+    return sql`(${sql.join(columns, sql`, `)})`
+  })
+  return sql`WITH changed (${names}) AS (VALUES ${sql.join(values, sql`, `)}) ${insert}`
 }
 
 /** Returns a function that prepares each text once. */

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { openSilentFront } from '@mva/api/store/testing/silent-front'
 import { startSimulator } from '../bench/processes.ts'
 import { checkHistory } from '../payments/check-history.ts'
-import { paymentsToSettle, staffCommand } from '../payments/staff.ts'
+import { paymentsToSettle, settling, staffCommand } from '../payments/staff.ts'
 import { findFreePorts } from '../support/free-ports.ts'
 import { printHead, printRow } from '../support/report.ts'
 import { startCustomers } from './customers.ts'
@@ -110,10 +110,10 @@ const rehearse = async (rehearsal: Rehearsal): Promise<boolean> => {
     staff,
     settle: async () => {
       const charged = await customers.charged()
-      for (const { reference, cart } of paymentsToSettle(await open())) {
-        const to = charged.has(cart) ? 'confirmed' : 'declined'
-        await staff('payments-unresolved', ['--settle', reference, to, '--by', 'Pat Doe'])
-        settledByStaff.push(charged.get(cart) ?? '')
+      for (const listed of paymentsToSettle(await open())) {
+        const to = charged.has(listed.cart) ? 'confirmed' : 'declined'
+        await staff('payments-unresolved', settling(listed, to))
+        settledByStaff.push(charged.get(listed.cart) ?? '')
       }
     },
     expectSignOuts: () => {

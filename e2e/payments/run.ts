@@ -25,7 +25,7 @@ import {
 import { openFaultyProxy } from './faulty-proxy.ts'
 import { type Plan, plans } from './plans.ts'
 import { oneOf, startVictim } from './process.ts'
-import { paymentsToSettle, staffCommand } from './staff.ts'
+import { paymentsToSettle, settling, staffCommand } from './staff.ts'
 import { restartsOfRotation, rotationOf, secretsAt } from '../support/rotation.ts'
 
 /**
@@ -256,14 +256,15 @@ const runTrials = async (arm: Arm): Promise<Results> => {
     const settings = { PORTAL_DATABASE_URL: arm.portal, SESSION_SECRET: secrets.join(',') }
     const staff = (...parameters: string[]) =>
       staffCommand(UNRESOLVED_COMMAND, parameters, settings)
-    for (const { reference, cart: number } of paymentsToSettle(await staff())) {
+    for (const toSettle of paymentsToSettle(await staff())) {
+      const { reference, cart: number } = toSettle
       const email = known.find((payment) => payment.reference === reference)?.email
       const owner = owners.find((customer) => customer.email === email)
       const cart = await cartAt(addresses.agency, number)
       // An agency that was restored has given the number to another customer.
       if (!cart || !owner || cart.customerId !== owner.customerId) continue
       const to = cart.isCheckedOut ? 'confirmed' : 'declined'
-      await staff('--settle', reference, to, '--by', 'Pat Doe')
+      await staff(...settling(toSettle, to))
     }
   }
 

@@ -12,11 +12,20 @@ export const staffCommand = async (
   return stdout.split('\n')
 }
 
-const TO_SETTLE = /^([0-9A-F]{8}) .* cart (\d+)(?!.*LATE CHARGE)/
+const TO_SETTLE = /^([0-9A-F]{8}) .* \$(\d+\.\d\d) {2}cart (\d+)(?!.*LATE)/
 
 /** The payments that staff settle, from the lines of `payments:unresolved`. */
 export const paymentsToSettle = (lines: readonly string[]) =>
   lines.flatMap((line) => {
-    const [, reference, cart] = TO_SETTLE.exec(line) ?? []
-    return reference === undefined || cart === undefined ? [] : [{ reference, cart }]
+    const [, reference, amount, cart] = TO_SETTLE.exec(line) ?? []
+    return reference === undefined || amount === undefined || cart === undefined
+      ? []
+      : [{ reference, amount, cart }]
   })
+
+/** The parameters with which a member of staff settles a payment. */
+export const settling = (
+  { reference, amount, cart }: ReturnType<typeof paymentsToSettle>[number],
+  to: 'confirmed' | 'declined',
+): string[] =>
+  ['--settle', reference, to].concat('--cart', cart, '--amount', amount, '--by', 'Pat Doe')

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '../payments/check-history.ts'
-import { paymentsToSettle } from '../payments/staff.ts'
+import { paymentsToSettle, settling } from '../payments/staff.ts'
 import { type AgencyRequest, NotStarted, type Transport } from '@mva/agency/transport/transport'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { agencyLine } from './agency-line.ts'
@@ -406,11 +406,12 @@ export const createWorld = ({
   const settleByStaff = async (origin: Origin) => {
     const finalAt = sentAt + PAYMENT_DEADLINE_MS + EFFECTS_WITHIN_MS + schedule.beyondMs
     if (steps.now() < finalAt) return
-    for (const { reference, cart } of paymentsToSettle(await unresolved([], origin))) {
+    for (const listed of paymentsToSettle(await unresolved([], origin))) {
+      const { reference, cart } = listed
       const to = agency.isCheckedOut(cart) ? 'confirmed' : 'declined'
       note({ kind: 'answered', cart: RENEWAL, at: steps.now() })
       tell(`    staff settle ${reference} as ${to}`)
-      await unresolved(['--settle', reference, to, '--by', 'Pat Doe'], origin)
+      await unresolved(settling(listed, to), origin)
     }
   }
 

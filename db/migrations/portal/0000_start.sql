@@ -60,15 +60,17 @@ CREATE TABLE payment_attempts (
   asked_count BIGINT NOT NULL DEFAULT 0,
   -- The process that asks next sets it to a later time, so that no other one asks meanwhile.
   next_ask_at BIGINT NOT NULL DEFAULT 0,
-  -- Who settled the payment by hand, and when.
-  settled_by TEXT,
+  -- When it was confirmed or declined last, and the member of staff who decided it last.
   settled_at BIGINT,
+  settled_by TEXT,
   -- An order that could not be opened when staff settled the payment. sealed_order then holds what is known without it.
   unreadable_order TEXT,
-  -- When a charge of a declined payment became known, and who acknowledged it.
+  -- When a charge of a declined payment became known.
   late_charge_at BIGINT,
-  acknowledged_by TEXT,
-  acknowledged_at BIGINT,
+  -- What the agency answered after staff had settled the payment.
+  late_answer TEXT,
+  -- Since when staff are to acknowledge a late charge or a late answer; empty once they have.
+  listed_at BIGINT,
   -- When the customer opened the receipt first.
   opened_at BIGINT
 );
@@ -85,7 +87,7 @@ CREATE INDEX payment_attempts_state ON payment_attempts (state, owner_seen_at);
 --> statement-breakpoint
 CREATE INDEX payment_attempts_customer ON payment_attempts (customer_hash, created_at);
 --> statement-breakpoint
-CREATE INDEX payment_attempts_late_charges ON payment_attempts (late_charge_at) WHERE late_charge_at IS NOT NULL AND acknowledged_at IS NULL;
+CREATE INDEX payment_attempts_listed ON payment_attempts (listed_at) WHERE listed_at IS NOT NULL;
 --> statement-breakpoint
 -- A sealed text begins with the id of the secret that sealed it.
 CREATE INDEX payment_attempts_order_secret ON payment_attempts (substr(sealed_order, 1, 8), attempt_id);
@@ -103,6 +105,23 @@ CREATE TABLE registration_claims (
 );
 --> statement-breakpoint
 CREATE INDEX registration_claims_held_by ON registration_claims (held_by);
+--> statement-breakpoint
+-- What became of each payment, and who decided it. Rows are added only, and stay when the payment is deleted.
+CREATE TABLE payment_history (
+  attempt_id TEXT NOT NULL,
+  entry_id TEXT NOT NULL,
+  noted_at BIGINT NOT NULL,
+  step TEXT NOT NULL CHECK (step IN ('ended', 'chargedLate', 'answered', 'settled', 'corrected', 'acknowledged')),
+  -- The state of the payment after the step.
+  state TEXT NOT NULL,
+  agency_cart TEXT NOT NULL,
+  amount_cents BIGINT NOT NULL,
+  -- The member of staff; empty for a step of the servers.
+  noted_by TEXT,
+  -- What the agency answered, or the reason of a correction.
+  note TEXT,
+  PRIMARY KEY (attempt_id, entry_id)
+);
 --> statement-breakpoint
 -- The key of all fingerprints (cart_hash, owner_hash, subject_hash, …), sealed with each known secret, separated by spaces.
 CREATE TABLE fingerprint_key (

@@ -104,6 +104,11 @@ export const siteMetrics = (registry: Registry, { release, client, store, tracin
     help: 'Declined payments that were charged all the same, until staff acknowledge them.',
     registers,
   })
+  const lateAnswers = new Gauge({
+    name: 'payments_late_answers',
+    help: 'Payments about which the agency answered after staff had settled them, until staff acknowledge them.',
+    registers,
+  })
   const durations = new Histogram({
     name: 'agency_call_duration_seconds',
     help: 'Agency calls by call and HTTP status, without the time that they waited for their turn.',
@@ -188,6 +193,7 @@ export const siteMetrics = (registry: Registry, { release, client, store, tracin
       unresolved.set(counted.count)
       oldest.set(counted.oldestMs / 1000)
       late.set(counted.lateCharges)
+      lateAnswers.set(counted.lateAnswers)
     },
   }
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { appRouter } from '../trpc/app-router.ts'
 import { declarations } from '../trpc/declarations.ts'
 import { signInFormOf } from '../testing/signing-in-browser.ts'
+import { NOTHING_IN_WORK } from '../store/service-flow-record.ts'
 import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
 
 const token = 'a token of sixteen or more'
@@ -110,6 +111,21 @@ it('counts a charge of a declined payment until staff acknowledge it', async () 
   await attempts.markCharged('one', confirmedPayment)
   expect(await count()).toBe('1')
   await site.store.unresolvedPayments().acknowledge('one', 'Pat Doe')
+  expect(await count()).toBe('0')
+})
+
+it('counts an answer of the agency after a decision of staff until staff acknowledge it', async () => {
+  const [attempts, staff] = [site.store.payments(), site.store.unresolvedPayments()]
+  await attempts.claim(newAttempt({ attemptId: 'two', cart: 'another cart' }))
+  await attempts.move('two', 'intent', 'sent')
+  await attempts.move('two', 'sent', 'unknown')
+  const settlement = { to: 'confirmed', result: confirmedPayment, by: 'Pat Doe' } as const
+  await staff.settleByHand('two', { ...settlement, flow: NOTHING_IN_WORK })
+  const count = async () => /^payments_late_answers (\d+)$/m.exec(await metricsOf(site))?.[1]
+  expect(await count()).toBe('0')
+  await attempts.noteLateAnswer('two', confirmedPayment)
+  expect(await count()).toBe('1')
+  await staff.acknowledge('two', 'Pat Doe')
   expect(await count()).toBe('0')
 })
 

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AgencyError } from '@mva/agency/agency-error'
+import { AgencyError, neverSent } from '@mva/agency/agency-error'
+import { NOTHING_IN_WORK } from '../store/service-flow-record.ts'
 import type { PaymentConfirmation } from './payment.ts'
+import { notCharged } from './payment-service.ts'
 import {
-  confirmedPayment as confirmed,
+  confirmedPayment,
   exampleConfirmation as confirmation,
   newAttempt,
 } from './testing/example-payment.ts'
 import { startTestPayments } from './testing/test-payments.ts'
-import { UnconfirmedAnswer } from './unconfirmed-answer.ts'
+import { type AnsweredPayment, UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
 const LEDGER_UNREADABLE = 'payment recovery failed: database unavailable'
 
@@ -18,16 +20,25 @@ let paymentService: TestPayments['paymentService']
 let troubles: string[]
 let reported: TestPayments['reported']
 let confirmations: TestPayments['confirmations']
+let staff: TestPayments['staff']
 let close: TestPayments['close']
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  ;({ attempts, paymentService, troubles, reported, confirmations, close } =
+  ;({ attempts, staff, paymentService, troubles, reported, confirmations, close } =
     await startTestPayments(0))
 })
 afterEach(async () => {
   await close()
   vi.useRealTimers()
+})
+
+const contradiction = (reason: string): AnsweredPayment => ({
+  reason,
+  expected: { totalCartCents: 9_550, serviceFeeCents: 229 },
+  answered: { totalCartCents: 9_780, serviceFeeCents: null },
+  authorizationNumber: '5LQ82K',
+  traceNumber: null,
 })
 
 /** Pays by an agency call that is answered when the test says so, and waits until the site has stopped waiting. */
@@ -46,9 +57,87 @@ const payLater = async (cart = 'cart') => {
     attemptId,
     confirm: () => resolve(confirmation),
     fail: reject,
+    contradict: () =>
+      reject(new UnconfirmedAnswer(contradiction('the answer names another amount'))),
     refuse: () => reject(new AgencyError('paymentRefused', { code: 35 })),
   }
 }
+
+/** Marks a payment unknown, as if its process had stopped, and has staff settle it. */
+const settledByStaff = async (to: 'confirmed' | 'declined') => {
+  const payment = await payLater()
+  const { attemptId } = payment
+  await attempts.move(attemptId, 'sent', 'unknown')
+  const result =
+    to === 'confirmed' ? confirmedPayment : ({ kind: to, refusal: notCharged } as const)
+  const flow = NOTHING_IN_WORK
+  await staff.settleByHand(attemptId, { to, result, by: 'Pat Doe', flow })
+  return payment
+}
+
+const LATE_ANSWER = 'the agency answered about a payment that staff had settled'
+
+test.each([
+  ['a refusal', 'confirmed', 'refuse', 'refused with code 35'],
+  ['a refusal', 'declined', 'refuse', 'refused with code 35'],
+  ['an authorization number', 'confirmed', 'confirm', 'authorization number 123456'],
+  ['a contradiction', 'declined', 'contradict', 'authorization number 5LQ82K'],
+] as const)(
+  'lists %s again that arrives after staff settled the payment as %s',
+  async (_what, to, how, lateAnswer) => {
+    const payment = await settledByStaff(to)
+    payment[how]()
+    await vi.waitFor(() => expect(troubles).toContain(LATE_ANSWER))
+    expect(await staff.toAcknowledge()).toMatchObject([
+      { state: to, lateAnswer: expect.stringContaining(lateAnswer) as string },
+    ])
+  },
+)
+
+test('lists an authorization number as a late charge that arrives after staff declined the payment', async () => {
+  const { confirm } = await settledByStaff('declined')
+  confirm()
+  await vi.waitFor(() => expect(troubles).toContain('a payment that was declined was charged'))
+  expect(await staff.toAcknowledge()).toMatchObject([{ state: 'confirmed', lateAnswer: null }])
+})
+
+test('lists nothing if the agency was not asked about a payment that staff settled', async () => {
+  const { fail } = await settledByStaff('declined')
+  fail(neverSent('the process was paused'))
+  await paymentService.close()
+  expect(await staff.toAcknowledge()).toEqual([])
+  expect(troubles).toEqual([])
+})
+
+test.each([
+  ['a number', 'the answer names another amount', null],
+  ['a second contradiction', 'another reason', 'an earlier one'],
+])(
+  'lists %s that the agency answers to a question while staff settle the payment',
+  async (_what, reason, earlier) => {
+    const unsent = newAttempt()
+    const { attemptId } = unsent
+    await attempts.claim(unsent)
+    await attempts.move(attemptId, 'intent', 'sent')
+    const known = earlier === null ? undefined : contradiction(earlier)
+    await attempts.move(attemptId, 'sent', 'unknown', known && { kind: 'unknown', answered: known })
+    const attempt = await attempts.find(attemptId)
+    if (!attempt) throw new Error('no attempt')
+    await paymentService.resolve(attempt, async () => {
+      const flow = NOTHING_IN_WORK
+      await staff.settleByHand(attemptId, {
+        to: 'confirmed',
+        result: confirmedPayment,
+        by: 'Pat Doe',
+        flow,
+      })
+      return { kind: 'unknown', answered: contradiction(reason) }
+    })
+    expect(await staff.toAcknowledge()).toMatchObject([
+      { lateAnswer: `${reason}, authorization number 5LQ82K, trace number none` },
+    ])
+  },
+)
 
 test('shows other processes every second that a payment is in progress, until it is settled', async () => {
   const heartbeat = vi.spyOn(attempts, 'heartbeat')
@@ -220,7 +309,7 @@ test('reports a payment that was declined while the agency was asked and said th
   if (!unknown) throw new Error('no attempt')
   const found = await paymentService.resolve(unknown, async () => {
     await attempts.move(attemptId, 'unknown', 'declined')
-    return confirmed
+    return confirmedPayment
   })
   expect(found).toMatchObject({ state: 'confirmed', lateChargeAt: expect.any(Number) as number })
   expect(troubles).toEqual([LATE_CHARGE])
@@ -245,14 +334,14 @@ test('confirms a late charge once the attempt that was in its place is declined'
   expect(await paymentService.lastOf('cart')).toMatchObject({
     attemptId: first.attemptId,
     state: 'confirmed',
-    result: confirmed,
+    result: confirmedPayment,
   })
   expect(troubles).toEqual([LATE_CHARGE])
 })
 
 test('reports a refusal of a payment that was confirmed meanwhile, and leaves it confirmed', async () => {
   const { attemptId, refuse } = await payLater()
-  await attempts.move(attemptId, 'sent', 'confirmed', confirmed)
+  await attempts.move(attemptId, 'sent', 'confirmed', confirmedPayment)
   refuse()
   await paymentService.close()
   expect(troubles).toEqual(['a payment that was declined is confirmed in the ledger'])
@@ -261,7 +350,7 @@ test('reports a refusal of a payment that was confirmed meanwhile, and leaves it
 
 test('reports nothing if a payment was settled meanwhile as it was answered', async () => {
   const { attemptId, confirm } = await payLater()
-  await attempts.move(attemptId, 'sent', 'confirmed', confirmed)
+  await attempts.move(attemptId, 'sent', 'confirmed', confirmedPayment)
   confirm()
   await paymentService.close()
   expect(troubles).toEqual([])

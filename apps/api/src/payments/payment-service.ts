@@ -212,6 +212,13 @@ export const startPaymentService = ({
   const reportLateCharge = (facts: PaymentFacts) =>
     onTrouble('a payment that was declined was charged', null, facts)
 
+  /** Returns false if no member of staff had settled the payment. */
+  const noteLateAnswer = async (facts: PaymentFacts, answer: PaymentEnding): Promise<boolean> => {
+    if (!(await attempts.noteLateAnswer(facts.attemptId, answer))) return false
+    onTrouble('the agency answered about a payment that staff had settled', null, facts)
+    return true
+  }
+
   /** `isRetry`: an earlier write may have succeeded without an answer of the database. */
   const recordEnding = async (facts: PaymentFacts, ending: FinalEnding, isRetry: boolean) => {
     const { attemptId } = facts
@@ -225,7 +232,10 @@ export const startPaymentService = ({
     const stored = await attempts.find(attemptId)
     const isMarked = to === 'confirmed' && stored !== undefined && stored.lateChargeAt !== null
     if (isMarked && isRetry) return reportLateCharge(facts)
-    if (isMarked || stored?.state === to) return
+    if (isMarked) return
+    const isAnswer = facts.outcome !== 'notSent'
+    if (isAnswer && (await noteLateAnswer(facts, ending))) return
+    if (stored?.state === to) return
     onTrouble(`a payment that was ${to} is ${stored?.state} in the ledger`, null, facts)
   }
 
@@ -260,10 +270,12 @@ export const startPaymentService = ({
   }
 
   /** Keeps an answer that does not settle the payment. */
-  const markUnknown = async (attemptId: string, result: PaymentEnding | undefined) => {
-    const marked = await attempts.move(attemptId, 'sent', 'unknown', result)
+  const markUnknown = async (facts: PaymentFacts, result: PaymentEnding | undefined) => {
+    const { attemptId } = facts
     // Another process may have marked the attempt unknown.
-    if (!marked) await attempts.move(attemptId, 'unknown', 'unknown', result)
+    for (const from of UNSETTLED_SENT)
+      if (await attempts.move(attemptId, from, 'unknown', result)) return
+    if (result) await noteLateAnswer(facts, result)
   }
 
   const send = async (
@@ -301,7 +313,7 @@ export const startPaymentService = ({
         const answered = error instanceof UnconfirmedAnswer ? error.payment : undefined
         const unknown = { ...facts, outcome: 'unknown', answered } as const
         onTrouble('the outcome of a payment is unknown', error, unknown)
-        await persist(unknown, () => markUnknown(attemptId, answered && toResult(answered)))
+        await persist(unknown, () => markUnknown(unknown, answered && toResult(answered)))
       }
     }
   }
@@ -310,7 +322,7 @@ export const startPaymentService = ({
   const clearRefusal = async (payment: NewPayment, refusal: PaymentRefusal) => {
     const { attemptId, cart, amountCents, ask } = payment
     const refused = { attemptId, cart, amountCents, outcome: 'unknown' } as const
-    await persist(refused, () => markUnknown(attemptId, { kind: 'refused', refusal }))
+    await persist(refused, () => markUnknown(refused, { kind: 'refused', refusal }))
     try {
       const attempt = ask && (await attempts.find(attemptId))
       if (attempt) await resolve(attempt, ask)
@@ -338,21 +350,29 @@ export const startPaymentService = ({
         ? { kind: 'unknown', answered: error.payment }
         : { kind: 'unknown' }
     })
-    // Never replaces the answer to the payment itself.
-    if (finding.kind === 'unknown' && finding.answered && result === null)
-      await markUnknown(attemptId, toResult(finding.answered))
+    const facts = { attemptId, cart: null, amountCents } as const
+    if (finding.kind === 'unknown' && finding.answered) {
+      const unknown = { ...facts, outcome: 'unknown', answered: finding.answered } as const
+      const answer = toResult(finding.answered)
+      // Never replaces the answer to the payment itself.
+      if (result === null) await markUnknown(unknown, answer)
+      else await noteLateAnswer(unknown, answer)
+    }
     if (finding.kind === 'confirmed') {
+      const confirmed = { ...facts, outcome: 'confirmed' } as const
       const isConfirmed = await attempts.move(attemptId, 'unknown', 'confirmed', finding)
       if (isConfirmed && refusal)
-        onTrouble('a payment that was refused was charged: its request was repeated', null, {
-          attemptId,
-          cart: null,
-          amountCents,
-          outcome: 'confirmed',
-        })
-      // It may have been declined while the agency was asked.
-      if (!isConfirmed && (await attempts.markCharged(attemptId, finding)))
-        reportLateCharge({ attemptId, cart: null, amountCents, outcome: 'confirmed' })
+        onTrouble(
+          'a payment that was refused was charged: its request was repeated',
+          null,
+          confirmed,
+        )
+      // It may have been declined while the agency was asked, or confirmed by staff.
+      if (!isConfirmed) {
+        if (await attempts.markCharged(attemptId, finding)) reportLateCharge(confirmed)
+        else if (finding.confirmation.authorizationNumber !== null)
+          await noteLateAnswer(confirmed, finding)
+      }
     }
     const isNotPaid =
       (finding.kind === 'notPaid' && isSettled) || (finding.kind === 'undecided' && isRefusalFinal)

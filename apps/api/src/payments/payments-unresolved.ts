@@ -13,6 +13,8 @@ await runStaffCommand(async (database, env) => {
   const lines = await unresolvedPaymentsCommand(process.argv.slice(2), payments, {
     notAsked: reasonNotToAsk(paymentCheckSettings(env)),
     settledAfterMs: paymentsSettledAfterMs(env),
+    log: (facts, msg) =>
+      process.stderr.write(`${JSON.stringify({ level: 30, time: Date.now(), ...facts, msg })}\n`),
   })
   process.stdout.write(`${lines.join('\n')}\n`)
 })

@@ -18,6 +18,14 @@ export const unresolvedForStaff = (payment: PaymentAttempt) => ({
   ...answeredFor(payment),
 })
 
+/** A payment as a member of staff left it; nothing personal of its customer. */
+export const settledForStaff = ({ attemptId, agencyCart, amountCents, state }: PaymentAttempt) => ({
+  reference: referenceOf(attemptId),
+  cart: agencyCart,
+  amountCents,
+  state,
+})
+
 /** What staff need to find a payment at the agency; nothing personal. */
 export const paymentForStaff = (facts: PaymentFacts) => {
   const { attemptId, cart, amountCents, outcome, answered } = facts

@@ -15,10 +15,22 @@ beforeEach(async () => {
   const { database, ...manual } = withManualClock(await openPortalDatabase(':memory:'))
   clock = manual.clock
   store = await portalStoreIn(database, ['a secret of the tests of the command'])
+  logged = []
 })
 afterEach(() => store.close())
 
-const run = (...args: string[]) => unresolvedPaymentsCommand(args, store.unresolvedPayments())
+let logged: unknown[]
+const run = (...args: string[]) =>
+  unresolvedPaymentsCommand(args, store.unresolvedPayments(), {
+    log: (facts, what) => logged.push([what, facts]),
+  })
+
+const REPEATED = ['--cart', '7', '--amount', '97.79']
+const BY_PAT = ['--by', 'Pat Doe']
+const settle = (reference: string, to: string, ...by: string[]) =>
+  run('--settle', reference, to, ...REPEATED, ...(by.length > 0 ? by : BY_PAT))
+const correct = (reference: string, to: string, by = 'Kim Roe') =>
+  run('--correct', reference, to, ...REPEATED, '--by', by, '--reason', 'the wrong cart was read')
 
 const unknownPayment = async (answered?: AnsweredPayment) =>
   unknownPaymentWith(answered && { kind: 'unknown', answered })
@@ -78,20 +90,16 @@ it.each(['confirmed', 'declined'] as const)('settles a payment as %s', async (to
   const { reference, state } = await unknownPayment()
   // A payment that may still be executed can be confirmed, but not declined.
   if (to === 'declined') clock.advance(3_000)
-  expect(await run('--settle', reference, to, '--by', 'Pat Doe')).toEqual([
-    `${reference} is ${to}, by Pat Doe.`,
-  ])
+  expect(await settle(reference, to)).toEqual([`${reference} is ${to}, by Pat Doe.`])
   expect(await state()).toMatchObject({ state: to, result: { kind: to } })
-  await expect(run('--settle', reference, to, '--by', 'Pat Doe')).rejects.toThrow(
-    'No single unresolved payment',
-  )
+  await expect(settle(reference, to)).rejects.toThrow('No single unresolved payment')
 })
 
 it('declines no payment that the agency may still execute', async () => {
   const { reference, state } = await unknownPayment()
   const decline = () =>
     unresolvedPaymentsCommand(
-      ['--settle', reference, 'declined', '--by', 'Pat Doe'],
+      ['--settle', reference, 'declined', ...REPEATED, ...BY_PAT],
       store.unresolvedPayments(),
       { settledAfterMs: 110_000 },
     )
@@ -104,9 +112,176 @@ it('declines no payment that the agency may still execute', async () => {
 
 it('settles nothing without an outcome and a name', async () => {
   const { reference, state } = await unknownPayment()
-  await expect(run('--settle', reference, 'declined')).rejects.toThrow('--by NAME')
-  await expect(run('--settle', reference, 'paid', '--by', 'Pat Doe')).rejects.toThrow('--by NAME')
+  await expect(run('--settle', reference, 'declined', ...REPEATED)).rejects.toThrow('--by NAME')
+  await expect(settle(reference, 'paid')).rejects.toThrow('--settle REFERENCE confirmed|declined')
   expect(await state()).toMatchObject({ state: 'unknown' })
+})
+
+it.each(['x', 'Pat', 'P D', 'pat@doe', '12 34', '  '])(
+  'settles nothing in the name %j, which is not that of a person',
+  async (by) => {
+    const { reference, state } = await unknownPayment()
+    await expect(settle(reference, 'confirmed', '--by', by)).rejects.toThrow('--by NAME names')
+    expect(await state()).toMatchObject({ state: 'unknown' })
+  },
+)
+
+it.each(['Pat Doe', ' Mary-Jo  O’Neil ', 'J. R. Ewing Miller', 'pat.doe@agency.example'])(
+  'settles a payment in the name %j',
+  async (by) => {
+    const { reference } = await unknownPayment()
+    const name = by.trim().replace('  ', ' ')
+    expect(await settle(reference, 'confirmed', '--by', by)).toEqual([
+      `${reference} is confirmed, by ${name}.`,
+    ])
+  },
+)
+
+it.each([
+  [['--cart', '8', '--amount', '97.79'], "The agency's cart of ABC is not 8. Nothing was changed."],
+  [['--cart', '7', '--amount', '97.97'], 'The amount of ABC is not $97.97. Nothing was changed.'],
+  [['--cart', '7', '--amount', '97'], '--amount 97.79'],
+  [['--cart', '7'], '--amount 97.79'],
+  [['--amount', '97.79'], '--amount 97.79'],
+])('settles nothing if staff repeat %j', async (repeated, why) => {
+  const { reference, state } = await unknownPayment()
+  const wrong = run('--settle', reference, 'confirmed', ...repeated, ...BY_PAT)
+  await expect(wrong).rejects.toThrow(why.replace('ABC', reference))
+  expect(await state()).toMatchObject({ state: 'unknown' })
+  expect(logged).toEqual([])
+})
+
+it('writes each step of staff to the log', async () => {
+  const { reference } = await unknownPayment()
+  await settle(reference, 'confirmed')
+  const payment = { reference: reference.toUpperCase(), cart: '7', amountCents: 9_779 }
+  expect(logged).toEqual([
+    ['payment settled by staff', { payment: { ...payment, state: 'confirmed' }, by: 'Pat Doe' }],
+  ])
+})
+
+describe('a decision of staff', () => {
+  const decided = async (to: 'confirmed' | 'declined') => {
+    const { reference, state } = await unknownPayment()
+    clock.advance(3_000)
+    await settle(reference, to)
+    const attempt = await state()
+    if (!attempt) throw new Error('no attempt')
+    return { reference, state, attempt }
+  }
+
+  it.each([
+    ['confirmed', 'declined'],
+    ['declined', 'confirmed'],
+  ] as const)('is corrected from %s to %s by a second person', async (from, to) => {
+    const { reference, state } = await decided(from)
+    expect(await correct(reference, to)).toEqual([`${reference} is ${to} now, by Kim Roe.`])
+    expect(await state()).toMatchObject({ state: to, result: { kind: to } })
+    expect(logged.at(-1)).toMatchObject(['payment corrected by staff', { by: 'Kim Roe' }])
+    expect(await run()).toEqual(['No payment is unresolved.'])
+    // The first person may correct the second.
+    expect(await correct(reference, from, 'Pat Doe')).toEqual([
+      `${reference} is ${from} now, by Pat Doe.`,
+    ])
+  })
+
+  it.each([
+    ['Pat Doe', 'another person'],
+    ['PAT  doe', 'another person'],
+    ['x', '--by NAME'],
+  ])('is not corrected by %j', async (by, why) => {
+    const { reference, state } = await decided('confirmed')
+    await expect(correct(reference, 'declined', by)).rejects.toThrow(why)
+    expect(await state()).toMatchObject({ state: 'confirmed' })
+  })
+
+  it('is not corrected without a reason, to what it is, or with another cart', async () => {
+    const { reference, state } = await decided('confirmed')
+    const by = ['--by', 'Kim Roe']
+    await expect(run('--correct', reference, 'declined', ...REPEATED, ...by)).rejects.toThrow(
+      '--reason TEXT',
+    )
+    await expect(correct(reference, 'confirmed')).rejects.toThrow('is confirmed already')
+    const otherCart = ['--cart', '8', '--amount', '97.79', ...by, '--reason', 'a reason']
+    await expect(run('--correct', reference, 'declined', ...otherCart)).rejects.toThrow('is not 8')
+    expect(await state()).toMatchObject({ state: 'confirmed' })
+  })
+
+  it('is corrected only if staff took it', async () => {
+    const { reference, state } = await unknownPayment()
+    await expect(correct(reference, 'confirmed')).rejects.toThrow('Staff have settled no single')
+    const attempt = await state()
+    await store.payments().move(attempt?.attemptId ?? '', 'unknown', 'confirmed')
+    await expect(correct(reference, 'declined')).rejects.toThrow('Staff have settled no single')
+  })
+
+  it('is not corrected to declined while the agency may still execute the payment', async () => {
+    const { reference } = await decided('confirmed')
+    const args = [
+      '--correct',
+      reference,
+      'declined',
+      ...REPEATED,
+      '--by',
+      'Kim Roe',
+      '--reason',
+      'r',
+    ]
+    await expect(
+      unresolvedPaymentsCommand(args, store.unresolvedPayments(), { settledAfterMs: 110_000 }),
+    ).rejects.toThrow('may still execute')
+  })
+
+  it('is listed as a late charge if the cart was paid again before it is corrected', async () => {
+    const { reference, state } = await decided('declined')
+    const other = await decided('confirmed')
+    expect(await correct(reference, 'confirmed')).toEqual([
+      expect.stringContaining('its cart has another payment'),
+    ])
+    expect(await state()).toMatchObject({ state: 'declined', result: { kind: 'confirmed' } })
+    expect(await other.state()).toMatchObject({ state: 'confirmed' })
+    expect(await run()).toEqual([
+      expect.stringContaining('LATE CHARGE, not confirmed: the cart has another payment'),
+    ])
+    await expect(correct(reference, 'declined', 'Pat Doe')).rejects.toThrow('since shown')
+  })
+
+  it('is listed again if the agency answers after it, until it is acknowledged', async () => {
+    const { reference, attempt, state } = await decided('confirmed')
+    const { attemptId } = attempt
+    const refusal = { reason: 'refused', code: 35, agencyMessage: null } as const
+    await store.payments().noteLateAnswer(attemptId, { kind: 'declined', refusal })
+    const line = `${reference.toUpperCase()}  0 min  $97.79  cart 7  LATE ANSWER, confirmed by Pat Doe: refused with code 35`
+    expect(await run()).toEqual([line])
+    expect(await state()).toMatchObject({ state: 'confirmed', result: { kind: 'confirmed' } })
+    await run('--acknowledge', reference, ...BY_PAT)
+    expect(await run()).toEqual(['No payment is unresolved.'])
+    expect(logged.at(-1)).toMatchObject(['payment acknowledged by staff', { by: 'Pat Doe' }])
+  })
+
+  it('is no longer listed once it is corrected after an answer', async () => {
+    const { reference, attempt } = await decided('confirmed')
+    const refusal = { reason: 'refused', code: 35, agencyMessage: null } as const
+    await store.payments().noteLateAnswer(attempt.attemptId, { kind: 'declined', refusal })
+    await correct(reference, 'declined')
+    expect(await run()).toEqual(['No payment is unresolved.'])
+  })
+
+  it('has its history, which outlives the payment', async () => {
+    const { reference } = await decided('confirmed')
+    await correct(reference, 'declined')
+    clock.advance(86_400_001)
+    await store.customerPayments().deleteOlderThan(86_400_000)
+    await expect(correct(reference, 'confirmed', 'Pat Doe')).rejects.toThrow('no single')
+    expect(await run('--history', reference.toUpperCase())).toEqual([
+      expect.stringMatching(/Z {2}ended, unknown {2}\$97\.79 {2}cart 7$/),
+      expect.stringMatching(/settled, confirmed {2}\$97\.79 {2}cart 7; by Pat Doe$/),
+      expect.stringMatching(
+        /corrected, declined {2}\$97\.79 {2}cart 7; by Kim Roe; the wrong cart was read$/,
+      ),
+    ])
+    expect(await run('--history', 'FFFFFFFF')).toEqual(['FFFFFFFF has no history.'])
+  })
 })
 
 describe('a late charge', () => {
@@ -136,7 +311,7 @@ describe('a late charge', () => {
     ])
     expect(await run()).toEqual(['No payment is unresolved.'])
     await expect(run('--acknowledge', reference, '--by', 'Pat Doe')).rejects.toThrow(
-      'No single late charge',
+      'No single late charge or late answer',
     )
   })
 
@@ -155,8 +330,8 @@ describe('a late charge', () => {
     await charge()
     await expect(run('--acknowledge', reference)).rejects.toThrow('--by NAME')
     await expect(
-      run('--acknowledge', reference, '--settle', reference, 'declined', '--by', 'Pat Doe'),
-    ).rejects.toThrow('--by NAME')
+      run('--acknowledge', reference, '--settle', reference, 'declined', ...BY_PAT),
+    ).rejects.toThrow('payments:unresolved --settle')
     expect(await run()).toHaveLength(1)
   })
 })

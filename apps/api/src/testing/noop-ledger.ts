@@ -50,6 +50,7 @@ export const noopLedger = (): PaymentAttempts => {
       known.set(attemptId, marked)
       return marked
     },
+    noteLateAnswer: async () => undefined,
     find: async (attemptId) => known.get(attemptId),
     hasBeenSentFor: async (attemptId, milliseconds) =>
       Date.now() - (known.get(attemptId)?.sentAt ?? Infinity) >= milliseconds,

@@ -73,6 +73,27 @@ describe.each(databases)('in $name', async (testDatabase) => {
     expect(await opened()).toEqual([false, true])
   })
 
+  it('counts the time that a payment is kept from its settling', async () => {
+    await pay('unknown', 'unknown')
+    clock.advance(500 * DAY_MS)
+    await ledger().move('unknown', 'unknown', 'confirmed', confirmedPayment)
+    clock.advance(400 * DAY_MS)
+    await payments().deleteOlderThan(400 * DAY_MS)
+    expect(await ledger().find('unknown')).toBeDefined()
+    clock.advance(1)
+    await payments().deleteOlderThan(400 * DAY_MS)
+    expect(await ledger().find('unknown')).toBeUndefined()
+  })
+
+  it('counts it for a payment of a process that died before it sent anything, too', async () => {
+    await ledger().claim(newAttempt({ attemptId: 'intent', cart: 'intent' }))
+    clock.advance(10_000)
+    await ledger().recover()
+    clock.advance(400 * DAY_MS + 1)
+    await payments().deleteOlderThan(400 * DAY_MS)
+    expect(await ledger().find('intent')).toBeUndefined()
+  })
+
   it('deletes settled payments after their time, and never an open one or an unacknowledged late charge', async () => {
     await pay('confirmed')
     await pay('declined', 'declined')

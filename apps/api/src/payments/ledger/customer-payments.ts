@@ -9,7 +9,7 @@ import {
   type PaymentAttempt,
   toPaymentAttempt,
 } from './payment-attempts.ts'
-import { isUnacknowledged } from './payments-for-staff.ts'
+import { isListed } from './payments-for-staff.ts'
 
 /** A payment in the list of its customer. */
 export interface CustomerPayment extends PaymentAttempt {
@@ -28,8 +28,8 @@ export interface CustomerPayments {
   find: (owner: FlowOwner, attemptId: string) => Promise<PaymentAttempt | undefined>
   markOpened: (owner: FlowOwner, attemptId: string) => Promise<void>
   /**
-   * Deletes the payments that began so many milliseconds ago: never one that is open, and no late charge that staff have
-   * not acknowledged. A cart that such a payment still locks, because its customer never returned, goes with it.
+   * Deletes the payments that were settled so many milliseconds ago: never one that is open or that staff are to
+   * acknowledge. Their history stays. A cart that such a payment still locks, because its customer never returned, goes with it.
    */
   deleteOlderThan: (milliseconds: number) => Promise<void>
 }
@@ -77,7 +77,7 @@ export const openCustomerPayments = (database: PortalDatabase, seal: Seal): Cust
 
   deleteOlderThan: async (milliseconds) => {
     const isDue = sql`state IN ('confirmed', 'declined')
-      AND created_at < ${database.now} - ${milliseconds} AND NOT (${isUnacknowledged})`
+      AND settled_at < ${database.now} - ${milliseconds} AND NOT (${isListed})`
     await database.rows(
       sql`DELETE FROM service_flows WHERE ${isLocked} AND held_until <= ${database.now}
         AND owner_hash IN (SELECT flow_hash FROM payment_attempts WHERE ${isDue})

@@ -5,6 +5,7 @@ import type { AntibotTokens } from '@mva/shared/antibot-tokens'
 import type { PayingSignIn, PaymentEnding, PaymentOrder } from '../payment.ts'
 import { ifReadable, type Seal, type Sealer } from '../../store/seal.ts'
 import { registrationHash } from './registration-hash.ts'
+import { noteOf, noting } from './payment-history.ts'
 import { flowHash, type FlowOwner } from '../../store/service-flows.ts'
 
 /**
@@ -109,6 +110,11 @@ export interface PaymentAttempts {
    * confirmed. Returns it, or undefined if it is not declined or was marked before.
    */
   markCharged: (attemptId: string, result: PaymentEnding) => Promise<PaymentAttempt | undefined>
+  /**
+   * Lists an attempt for staff again that one of them had settled before the agency answered. The answer becomes its
+   * `result` if it agrees. Returns undefined if no member of staff settled it.
+   */
+  noteLateAnswer: (attemptId: string, answer: PaymentEnding) => Promise<PaymentAttempt | undefined>
   find: (attemptId: string) => Promise<PaymentAttempt | undefined>
   /** Whether an attempt was sent at least so many milliseconds ago. */
   hasBeenSentFor: (attemptId: string, milliseconds: number) => Promise<boolean>
@@ -250,30 +256,47 @@ export const openPaymentAttempts = (
       if (!transitions[from].includes(to))
         throw new Error(`a payment cannot move from ${from} to ${to}`)
       const sealed = result === undefined ? null : seal.close(result, purpose(attemptId))
-      const isSettled = to === 'confirmed' || to === 'declined' ? 1 : 0
+      const settles =
+        to === 'confirmed' || to === 'declined'
+          ? sql`, sealed_access = NULL, settled_at = ${database.now}`
+          : sql``
       const marksSent =
         to === 'sent' ? sql`, sent_at = ${database.now}, owner_seen_at = ${database.now}` : sql``
       const [row] = await database.rows<AttemptRow>(
         sql`UPDATE payment_attempts SET state = ${to},
-            sealed_result = COALESCE(${sealed}, sealed_result),
-            sealed_access = CASE WHEN ${isSettled} = 1 THEN NULL ELSE sealed_access END${marksSent}
+            sealed_result = COALESCE(${sealed}, sealed_result)${settles}${marksSent}
           WHERE attempt_id = ${attemptId} AND state = ${from} AND (state <> 'declined' OR NOT EXISTS (
             SELECT 1 FROM payment_attempts AS other
             WHERE other.cart_hash = payment_attempts.cart_hash AND other.state <> 'declined'))
           RETURNING ${attemptColumns}`,
+        to === 'sent' || to === from ? {} : noting(database, 'ended', { note: noteOf(result) }),
       )
       return attemptOf(row)
     },
 
     markCharged: async (attemptId, result) => {
       const [row] = await database.rows<AttemptRow>(
-        sql`UPDATE payment_attempts SET late_charge_at = ${database.now},
-            sealed_result = ${seal.close(result, purpose(attemptId))},
+        sql`UPDATE payment_attempts SET late_charge_at = ${database.now}, listed_at = ${database.now},
+            settled_at = ${database.now}, sealed_result = ${seal.close(result, purpose(attemptId))},
             state = CASE WHEN EXISTS (SELECT 1 FROM payment_attempts AS other
               WHERE other.cart_hash = payment_attempts.cart_hash AND other.state <> 'declined')
               THEN 'declined' ELSE 'confirmed' END
           WHERE attempt_id = ${attemptId} AND state = 'declined' AND late_charge_at IS NULL
           RETURNING ${attemptColumns}`,
+        noting(database, 'chargedLate', { note: noteOf(result) }),
+      )
+      return attemptOf(row)
+    },
+
+    noteLateAnswer: async (attemptId, answer) => {
+      const note = noteOf(answer)
+      const [row] = await database.rows<AttemptRow>(
+        sql`UPDATE payment_attempts SET late_answer = ${note}, listed_at = ${database.now},
+            sealed_result = CASE WHEN state = ${answer.kind} THEN ${seal.close(answer, purpose(attemptId))}
+              ELSE sealed_result END
+          WHERE attempt_id = ${attemptId} AND settled_by IS NOT NULL AND state IN ('confirmed', 'declined')
+          RETURNING ${attemptColumns}`,
+        noting(database, 'answered', { note }),
       )
       return attemptOf(row)
     },
@@ -325,9 +348,11 @@ export const recoverAttempts = async (
   deadAfterMs = DEAD_AFTER_MS,
 ): Promise<number> => {
   const recovered = await database.rows(
-    sql`UPDATE payment_attempts SET state = CASE WHEN state = 'intent' THEN 'declined' ELSE 'unknown' END
+    sql`UPDATE payment_attempts SET settled_at = CASE WHEN state = 'intent' THEN ${database.now} END,
+        state = CASE WHEN state = 'intent' THEN 'declined' ELSE 'unknown' END
       WHERE state IN ('intent', 'sent') AND owner_seen_at < ${database.now} - ${deadAfterMs}
-      RETURNING attempt_id`,
+      RETURNING ${attemptColumns}`,
+    noting(database, 'ended'),
   )
   return recovered.length
 }

@@ -10,6 +10,7 @@ import {
   recoverAttempts,
   toPaymentAttempt,
 } from './payment-attempts.ts'
+import { type HistoryEntry, historyOf, noting } from './payment-history.ts'
 import type { PaymentEnding, PaymentOrder } from '../payment.ts'
 import type { Sealer } from '../../store/seal.ts'
 import type { ServiceFlowRecord } from '../../store/service-flow-record.ts'
@@ -18,6 +19,10 @@ import { replaceUnreadableFlow } from '../../store/service-flows.ts'
 export interface PaymentForStaff extends PaymentAttempt {
   /** The part of the amount that is the service fee. */
   serviceFeeCents: number
+  /** The member of staff who decided it last; null if none did. */
+  settledBy: string | null
+  /** What the agency answered after that, in words. */
+  lateAnswer: string | null
 }
 
 export interface Settlement {
@@ -31,37 +36,61 @@ export interface Settlement {
   flow: ServiceFlowRecord
 }
 
+export interface Correction extends Settlement {
+  reason: string
+}
+
 /** The attempts of the payment ledger that staff settle. It works without the key of fingerprints. */
 export interface PaymentsForStaff {
   /** Settles the attempts that no process works on, as `PaymentAttempts.recover`. */
   recover: () => Promise<number>
   /** Returns all unresolved attempts, oldest first. */
   list: () => Promise<PaymentForStaff[]>
-  /** Returns the attempts with a late charge that staff have not acknowledged, oldest charge first. */
-  lateCharges: () => Promise<PaymentForStaff[]>
+  /** Returns the attempts with a late charge or a late answer that staff have not acknowledged, the oldest first. */
+  toAcknowledge: () => Promise<PaymentForStaff[]>
+  /** Returns the attempts that staff have settled and whose ids begin with `reference`. */
+  decided: (reference: string) => Promise<PaymentForStaff[]>
+  /** Returns the history of the payments whose ids begin with `reference`. It outlives them. */
+  history: (reference: string) => Promise<HistoryEntry[]>
   hasBeenSentFor: PaymentAttempts['hasBeenSentFor']
-  /** Settles an attempt. The row keeps by whom, and when. Returns undefined if it is not unresolved. */
+  /** Settles an attempt. Returns undefined if it is not unresolved. */
   settleByHand: (attemptId: string, settlement: Settlement) => Promise<PaymentAttempt | undefined>
-  /** Takes a late charge off the list in the name of a member of staff. Returns undefined if it is not on the list. */
+  /**
+   * Replaces a decision of staff by another one. If the cart has another attempt that is in progress, unknown or confirmed,
+   * one that was charged stays declined and is marked as charged late. Returns undefined if the decision is no longer the
+   * one that was read, or the agency has since shown a charge.
+   */
+  correct: (
+    decided: Pick<PaymentForStaff, 'attemptId' | 'state' | 'settledBy'>,
+    correction: Correction,
+  ) => Promise<PaymentAttempt | undefined>
+  /** Takes an attempt off the list in the name of a member of staff. Returns undefined if it is not on the list. */
   acknowledge: (attemptId: string, by: string) => Promise<PaymentAttempt | undefined>
 }
 
-/** The condition of the index of late charges. */
-export const isUnacknowledged = sql`late_charge_at IS NOT NULL AND acknowledged_at IS NULL`
+/** The condition of the index of what staff are to acknowledge. */
+export const isListed = sql`listed_at IS NOT NULL`
 
 interface StaffRow extends AttemptRow {
   service_fee_cents: number
   flow_hash: string
+  late_answer: string | null
 }
 
-const columns = sql`${attemptColumns}, service_fee_cents, flow_hash`
+const columns = sql`${attemptColumns}, service_fee_cents, flow_hash, late_answer`
 
 export const openPaymentsForStaff = (database: PortalDatabase, seal: Sealer): PaymentsForStaff => {
   // Not spread: `order` is a getter that opens the sealed value.
   const paymentOf = (row: StaffRow) =>
     Object.assign(toPaymentAttempt(seal, row), {
       serviceFeeCents: row.service_fee_cents,
+      settledBy: row.settled_by,
+      lateAnswer: row.late_answer,
     })
+  const replacingOrder = (attemptId: string, { standIn }: Settlement) =>
+    standIn === undefined
+      ? sql``
+      : sql`unreadable_order = sealed_order, sealed_order = ${seal.close(standIn, purpose(attemptId))},`
 
   return {
     recover: () => recoverAttempts(database),
@@ -73,34 +102,67 @@ export const openPaymentsForStaff = (database: PortalDatabase, seal: Sealer): Pa
       return rows.map(paymentOf)
     },
 
-    lateCharges: async () => {
+    toAcknowledge: async () => {
       const rows = await database.rows<StaffRow>(
-        sql`SELECT ${columns} FROM payment_attempts WHERE ${isUnacknowledged} ORDER BY late_charge_at`,
+        sql`SELECT ${columns} FROM payment_attempts WHERE ${isListed} ORDER BY listed_at`,
       )
       return rows.map(paymentOf)
     },
 
+    decided: async (reference) => {
+      const rows = await database.rows<StaffRow>(
+        sql`SELECT ${columns} FROM payment_attempts WHERE settled_by IS NOT NULL
+          AND substr(attempt_id, 1, ${reference.length}) = ${reference.toLowerCase()}`,
+      )
+      return rows.map(paymentOf)
+    },
+
+    history: (reference) => historyOf(database, reference),
+
     hasBeenSentFor: hasBeenSentFor(database),
 
-    settleByHand: async (attemptId, { to, result, by, standIn, flow }) => {
-      const replacesOrder =
-        standIn === undefined
-          ? sql``
-          : sql`unreadable_order = sealed_order, sealed_order = ${seal.close(standIn, purpose(attemptId))},`
+    settleByHand: async (attemptId, settlement) => {
+      const { to, result, by, flow } = settlement
       const [row] = await database.rows<StaffRow>(
-        sql`UPDATE payment_attempts SET ${replacesOrder} state = ${to},
+        sql`UPDATE payment_attempts SET ${replacingOrder(attemptId, settlement)} state = ${to},
             sealed_result = ${seal.close(result, purpose(attemptId))}, sealed_access = NULL,
             settled_by = ${by}, settled_at = ${database.now}
           WHERE attempt_id = ${attemptId} AND state = 'unknown' RETURNING ${columns}`,
+        noting(database, 'settled', { by }),
       )
+      if (row) await replaceUnreadableFlow(database, seal, row.flow_hash, flow)
+      return row && paymentOf(row)
+    },
+
+    correct: async ({ attemptId, state, settledBy }, correction) => {
+      const { to, result, by, reason, flow } = correction
+      const hasOther = sql`EXISTS (SELECT 1 FROM payment_attempts AS other
+        WHERE other.cart_hash = payment_attempts.cart_hash AND other.attempt_id <> ${attemptId}
+          AND other.state <> 'declined')`
+      const whenChargedTwice =
+        to === 'confirmed' ? sql`CASE WHEN ${hasOther} THEN ${database.now} END` : sql`NULL`
+      const update = () =>
+        database.rows<StaffRow>(
+          sql`UPDATE payment_attempts SET ${replacingOrder(attemptId, correction)}
+              state = ${to === 'confirmed' ? sql`CASE WHEN ${hasOther} THEN 'declined' ELSE 'confirmed' END` : to},
+              late_charge_at = ${whenChargedTwice}, listed_at = ${whenChargedTwice}, late_answer = NULL,
+              sealed_result = ${seal.close(result, purpose(attemptId))},
+              settled_by = ${by}, settled_at = ${database.now}
+            WHERE attempt_id = ${attemptId} AND state = ${state} AND settled_by = ${settledBy}
+              AND late_charge_at IS NULL RETURNING ${columns}`,
+          noting(database, 'corrected', { by, note: reason }),
+        )
+      // In PostgreSQL the index rejects it if another attempt of the cart began meanwhile, which is then seen.
+      const [row] = await update().catch(update)
       if (row) await replaceUnreadableFlow(database, seal, row.flow_hash, flow)
       return row && paymentOf(row)
     },
 
     acknowledge: async (attemptId, by) => {
       const [row] = await database.rows<StaffRow>(
-        sql`UPDATE payment_attempts SET acknowledged_by = ${by}, acknowledged_at = ${database.now}
-          WHERE attempt_id = ${attemptId} AND ${isUnacknowledged} RETURNING ${columns}`,
+        sql`UPDATE payment_attempts SET listed_at = NULL, late_answer = NULL
+          WHERE attempt_id = ${attemptId} AND ${isListed} RETURNING ${columns}`,
+        noting(database, 'acknowledged', { by }),
       )
       return row && paymentOf(row)
     },

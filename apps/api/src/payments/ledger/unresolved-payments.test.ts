@@ -20,7 +20,10 @@ describe.each(databases)('in $name', async (testDatabase) => {
     ...openUnresolvedPayments(database, testSeal(...secrets)),
   })
 
-  beforeEach(() => database.rows(sql`DELETE FROM payment_attempts`))
+  beforeEach(async () => {
+    await database.rows(sql`DELETE FROM payment_attempts`)
+    await database.rows(sql`DELETE FROM payment_history`)
+  })
 
   const unknown = async (ledger = open(), cart = 'cart') => {
     const attempt = newAttempt({ cart, access })
@@ -107,24 +110,161 @@ describe.each(databases)('in $name', async (testDatabase) => {
     })
   })
 
+  const settle = (attemptId: string, to: 'confirmed' | 'declined') =>
+    open().settleByHand(attemptId, {
+      to,
+      result: to === 'confirmed' ? confirmedPayment : { kind: to, refusal: notCharged },
+      by: 'Pat Doe',
+      flow: NOTHING_IN_WORK,
+    })
+  const correction = {
+    to: 'confirmed',
+    result: confirmedPayment,
+    by: 'Kim Roe',
+    reason: 'a reason',
+    flow: NOTHING_IN_WORK,
+  } as const
+
+  it('adds a row to the history for each ending of the servers and each step of staff', async () => {
+    const attemptId = await unknown()
+    clock.advance(1)
+    await settle(attemptId, 'declined')
+    clock.advance(1)
+    await open().correct({ attemptId, state: 'declined', settledBy: 'Pat Doe' }, correction)
+    clock.advance(1)
+    await open().noteLateAnswer(attemptId, confirmedPayment)
+    clock.advance(1)
+    await open().acknowledge(attemptId, 'Kim Roe')
+    const notedAt = clock.now()
+    const about = { agencyCart: '7', amountCents: 9_779 }
+    const numbers = 'authorization number 123456, trace number none'
+    const history = await open().history(attemptId.slice(0, 8))
+    expect(history).toEqual([
+      {
+        ...about,
+        notedAt: notedAt - 4,
+        step: 'ended',
+        state: 'unknown',
+        notedBy: null,
+        note: null,
+      },
+      {
+        ...about,
+        notedAt: notedAt - 3,
+        step: 'settled',
+        state: 'declined',
+        notedBy: 'Pat Doe',
+        note: null,
+      },
+      {
+        ...about,
+        notedAt: notedAt - 2,
+        step: 'corrected',
+        state: 'confirmed',
+        notedBy: 'Kim Roe',
+        note: 'a reason',
+      },
+      {
+        ...about,
+        notedAt: notedAt - 1,
+        step: 'answered',
+        state: 'confirmed',
+        notedBy: null,
+        note: numbers,
+      },
+      {
+        ...about,
+        notedAt,
+        step: 'acknowledged',
+        state: 'confirmed',
+        notedBy: 'Kim Roe',
+        note: null,
+      },
+    ])
+  })
+
+  it('adds nothing to the history if a step changes nothing', async () => {
+    const attemptId = await unknown()
+    await open().acknowledge(attemptId, 'Pat Doe')
+    await open().noteLateAnswer(attemptId, confirmedPayment)
+    await open().correct({ attemptId, state: 'unknown', settledBy: null }, correction)
+    expect(await open().history(attemptId)).toHaveLength(1)
+  })
+
+  it('changes nothing if the history cannot be written', async () => {
+    const attemptId = await unknown()
+    await database.rows(sql`ALTER TABLE payment_history RENAME TO elsewhere`)
+    try {
+      await expect(settle(attemptId, 'declined')).rejects.toThrow('payment_history')
+      expect(await open().find(attemptId)).toMatchObject({ state: 'unknown' })
+    } finally {
+      await database.rows(sql`ALTER TABLE elsewhere RENAME TO payment_history`)
+    }
+  })
+
+  it('lets one of two corrections at the same time take effect', async () => {
+    const attemptId = await unknown()
+    await settle(attemptId, 'declined')
+    const decided = { attemptId, state: 'declined', settledBy: 'Pat Doe' } as const
+    const both = await Promise.all([
+      open().correct(decided, correction),
+      open().correct(decided, { ...correction, by: 'Lee Poe' }),
+    ])
+    expect(both.filter(Boolean)).toHaveLength(1)
+    expect(await open().history(attemptId)).toHaveLength(3)
+  })
+
+  it('never confirms a second payment of a cart by a correction, also if both begin at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const cart = `cart ${round}`
+      const attemptId = await unknown(open(), cart)
+      await settle(attemptId, 'declined')
+      const decided = { attemptId, state: 'declined', settledBy: 'Pat Doe' } as const
+      const [claim, corrected] = await Promise.all([
+        open().claim(newAttempt({ cart, access })),
+        open().correct(decided, correction),
+      ])
+      const isClaimed = claim.kind === 'claimed'
+      expect(corrected).toMatchObject({ state: isClaimed ? 'declined' : 'confirmed' })
+      expect(corrected?.lateChargeAt === null).toBe(!isClaimed)
+    }
+  })
+
+  it('takes the answer that agrees with a decision of staff, and lists each until it is acknowledged', async () => {
+    const attemptId = await unknown()
+    await settle(attemptId, 'confirmed')
+    const refusal = { reason: 'refused', code: 34, agencyMessage: null } as const
+    await open().noteLateAnswer(attemptId, { kind: 'declined', refusal })
+    expect(await open().find(attemptId)).toMatchObject({ result: { kind: 'confirmed' } })
+    const { confirmation } = confirmedPayment
+    const agreeing = { ...confirmation, authorizationNumber: '777' }
+    await open().noteLateAnswer(attemptId, { kind: 'confirmed', confirmation: agreeing })
+    expect(await open().find(attemptId)).toMatchObject({
+      result: { confirmation: { authorizationNumber: '777' } },
+    })
+    expect(await open().toAcknowledge()).toMatchObject([
+      { settledBy: 'Pat Doe', lateAnswer: 'authorization number 777, trace number none' },
+    ])
+    expect(await open().count()).toMatchObject({ lateCharges: 0, lateAnswers: 1 })
+    await open().acknowledge(attemptId, 'Pat Doe')
+    expect(await open().count()).toMatchObject({ lateAnswers: 0 })
+  })
+
   it('lists a late charge until a member of staff acknowledges it, and records who did', async () => {
     const ledger = open()
     const attemptId = await unknown()
     await ledger.move(attemptId, 'unknown', 'declined')
-    expect(await ledger.lateCharges()).toEqual([])
+    expect(await ledger.toAcknowledge()).toEqual([])
     await ledger.markCharged(attemptId, confirmedPayment)
-    expect(await ledger.lateCharges()).toMatchObject([{ attemptId, result: confirmedPayment }])
+    expect(await ledger.toAcknowledge()).toMatchObject([{ attemptId, result: confirmedPayment }])
     expect(await ledger.count()).toMatchObject({ count: 0, lateCharges: 1 })
     expect(await ledger.acknowledge(attemptId, 'Pat Doe')).toMatchObject({ attemptId })
     expect(await ledger.acknowledge(attemptId, 'Kim Roe')).toBeUndefined()
-    expect(await ledger.lateCharges()).toEqual([])
+    expect(await ledger.toAcknowledge()).toEqual([])
     expect(await ledger.count()).toMatchObject({ lateCharges: 0 })
     const [row] = await database.rows<Record<string, unknown>>(
-      sql`SELECT acknowledged_by, acknowledged_at FROM payment_attempts`,
+      sql`SELECT noted_by, state FROM payment_history WHERE step = 'acknowledged'`,
     )
-    expect(row).toEqual({
-      acknowledged_by: 'Pat Doe',
-      acknowledged_at: expect.any(Number) as number,
-    })
+    expect(row).toEqual({ noted_by: 'Pat Doe', state: 'confirmed' })
   })
 })

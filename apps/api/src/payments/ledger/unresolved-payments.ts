@@ -10,11 +10,7 @@ import {
   sealAccess,
   toPaymentAttempt,
 } from './payment-attempts.ts'
-import {
-  isUnacknowledged,
-  openPaymentsForStaff,
-  type PaymentsForStaff,
-} from './payments-for-staff.ts'
+import { isListed, openPaymentsForStaff, type PaymentsForStaff } from './payments-for-staff.ts'
 import type { Seal } from '../../store/seal.ts'
 import type { FlowOwner } from '../../store/service-flows.ts'
 
@@ -33,8 +29,16 @@ export interface UnresolvedPayments extends PaymentsForStaff {
   /** Stores newer access of the customer, and restarts the back-off. */
   renewAccess: (attemptId: string, access: PaymentAccess & { cart: string }) => Promise<void>
   ofCustomer: (owner: FlowOwner) => Promise<PaymentAttempt | undefined>
-  /** Counts unresolved attempts and late charges that staff have not acknowledged, with the age of the oldest unresolved attempt in milliseconds; 0 if there is none. */
-  count: () => Promise<{ count: number; oldestMs: number; lateCharges: number }>
+  /**
+   * Counts unresolved attempts, with the age of the oldest in milliseconds, 0 if there is none; and the late charges and
+   * late answers that staff have not acknowledged.
+   */
+  count: () => Promise<{
+    count: number
+    oldestMs: number
+    lateCharges: number
+    lateAnswers: number
+  }>
 }
 
 const FIRST_BACKOFF_MS = 2_000
@@ -93,17 +97,23 @@ export const openUnresolvedPayments = (
     },
 
     count: async () => {
-      const [counted = { count: 0, oldest_ms: null, late_charges: 0 }] = await database.rows<{
+      const [counted] = await database.rows<{
         count: number
         oldest_ms: number | null
         late_charges: number
+        late_answers: number
       }>(
         sql`SELECT COUNT(*) AS count, ${database.now} - MIN(created_at) AS oldest_ms,
-            (SELECT COUNT(*) FROM payment_attempts WHERE ${isUnacknowledged}) AS late_charges
+            (SELECT COUNT(late_charge_at) FROM payment_attempts WHERE ${isListed}) AS late_charges,
+            (SELECT COUNT(late_answer) FROM payment_attempts WHERE ${isListed}) AS late_answers
           FROM payment_attempts WHERE state = 'unknown'`,
       )
-      const { count, oldest_ms: oldestMs, late_charges: lateCharges } = counted
-      return { count, oldestMs: oldestMs ?? 0, lateCharges }
+      return {
+        count: counted?.count ?? 0,
+        oldestMs: counted?.oldest_ms ?? 0,
+        lateCharges: counted?.late_charges ?? 0,
+        lateAnswers: counted?.late_answers ?? 0,
+      }
     },
   }
 }

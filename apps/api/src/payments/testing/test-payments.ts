@@ -3,6 +3,7 @@ import { withManualClock } from '../../store/testing/manual-clock.ts'
 import { testSeal } from '../../store/testing/seal.ts'
 import { openPaymentAttempts } from '../ledger/payment-attempts.ts'
 import { type PaymentCheckSettings, paymentCheckSettings } from '../payment-checks.ts'
+import { openPaymentsForStaff } from '../ledger/payments-for-staff.ts'
 import { type PaymentFacts, startPaymentService } from '../payment-service.ts'
 
 /** Starts a payment service with a ledger in memory whose clock stands still, and collects what it reports. */
@@ -11,10 +12,9 @@ export const startTestPayments = async (
   checkSettings: Partial<PaymentCheckSettings> = {},
 ) => {
   const { database, clock } = withManualClock(await openPortalDatabase(':memory:'))
-  const attempts = openPaymentAttempts(
-    database,
-    testSeal('a secret of the tests of the payment service'),
-  )
+  const seal = testSeal('a secret of the tests of the payment service')
+  const attempts = openPaymentAttempts(database, seal)
+  const staff = openPaymentsForStaff(database, seal)
   const troubles: string[] = []
   const reported: (PaymentFacts | undefined)[] = []
   const confirmations: PaymentFacts[] = []
@@ -36,5 +36,5 @@ export const startTestPayments = async (
     await paymentService.close()
     await database.close()
   }
-  return { attempts, clock, paymentService, troubles, reported, confirmations, close }
+  return { attempts, staff, clock, paymentService, troubles, reported, confirmations, close }
 }

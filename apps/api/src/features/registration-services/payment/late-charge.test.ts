@@ -150,8 +150,8 @@ it.each(each)(
       transactions: [{ service: 'renew' }],
       receipt: { totalCents: 9_779 },
     })
-    expect(await store.unresolvedPayments().lateCharges()).toHaveLength(1)
-    const [late] = await store.unresolvedPayments().lateCharges()
+    expect(await store.unresolvedPayments().toAcknowledge()).toHaveLength(1)
+    const [late] = await store.unresolvedPayments().toAcknowledge()
     await store.unresolvedPayments().acknowledge(late?.attemptId ?? '', 'a test')
   },
 )

@@ -66,6 +66,15 @@ const paidWithoutAnswer = async (store: PortalStore) => {
   return { owner, reference: payment.reference, cart: cart?.transactionCartId }
 }
 
+const settle = (
+  secret: string,
+  { reference, cart = '' }: Awaited<ReturnType<typeof paidWithoutAnswer>>,
+  to: 'confirmed' | 'declined',
+) => {
+  const repeated = ['--cart', cart, '--amount', '97.79']
+  return staff(secret)('--settle', reference, to, ...repeated, '--by', 'Pat Doe')
+}
+
 describe('a payment whose secret was removed too early', () => {
   let store: PortalStore
   let known: Awaited<ReturnType<typeof paidWithoutAnswer>>
@@ -87,7 +96,7 @@ describe('a payment whose secret was removed too early', () => {
 
   it('leads to a receipt without its transactions after staff confirmed it', async () => {
     const { services } = at(store, known.owner)
-    expect(await staff(NEW)('--settle', known.reference, 'confirmed', '--by', 'Pat Doe')).toEqual([
+    expect(await settle(NEW, known, 'confirmed')).toEqual([
       `${known.reference} is confirmed, by Pat Doe.`,
     ])
     expect(await services.payment.state()).toMatchObject({
@@ -121,7 +130,7 @@ describe('a payment whose secret was removed too early', () => {
   })
 
   it('can be paid again after staff declined it', async () => {
-    await staff(NEW)('--settle', known.reference, 'declined', '--by', 'Pat Doe')
+    await settle(NEW, known, 'declined')
     const { owner, services } = at(store, known.owner)
     const { vehicleRegistrationId } = owner
     const again = { service: 'renew', vehicleRegistrationId } as const
@@ -134,13 +143,12 @@ describe('a payment whose secret was removed too early', () => {
 })
 
 it('lists and settles payments although no secret opens the key of the database', async () => {
-  const { reference, cart } = await paidWithoutAnswer(await startProcess(OLD))
+  const known = await paidWithoutAnswer(await startProcess(OLD))
+  const { reference, cart } = known
   await expect(startProcess(OTHER)).rejects.toThrow('another SESSION_SECRET')
   expect(await staff(OTHER)()).toEqual([
     `${reference}  0 min  $97.79  cart ${cart}; the order cannot be opened`,
   ])
-  expect(await staff(OTHER)('--settle', reference, 'declined', '--by', 'Pat Doe')).toEqual([
-    `${reference} is declined, by Pat Doe.`,
-  ])
+  expect(await settle(OTHER, known, 'declined')).toEqual([`${reference} is declined, by Pat Doe.`])
   expect(await staff(OTHER)()).toEqual(['No payment is unresolved.'])
 })
