@@ -2,7 +2,11 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+/** Declares the agency of the tests. */
+const agency = join(import.meta.dirname, 'packages/agency/testing/agency-of-tests.ts')
+
 const common = {
+  setupFiles: [agency],
   // Nothing is timed in a test: the limits are there for what hangs, on the slowest machine.
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -54,7 +58,7 @@ export default defineConfig({
           name: 'rigs',
           root: 'e2e',
           include: ['{agencies,fuzz,payments,schedules}/**/*.test.ts'],
-          setupFiles: [join(import.meta.dirname, 'apps/api/src/testing/setup.ts')],
+          setupFiles: [agency, join(import.meta.dirname, 'apps/api/src/testing/setup.ts')],
         },
       },
       {

@@ -4,7 +4,15 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { messagesIn } from './messages-in-language.ts'
 import { siteSettingsFromServer } from './site-settings-from-server.ts'
 
-const PATHS_OF_SERVER = ['/trpc', '/agency', '/sim', '/site-settings.json', '/health', '/ready']
+const PATHS_OF_SERVER = [
+  '/trpc',
+  '/agency',
+  '/sim',
+  '/site-settings.json',
+  '/look',
+  '/health',
+  '/ready',
+]
 
 const [first, ...others] = languages
 

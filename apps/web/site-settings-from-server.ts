@@ -22,8 +22,14 @@ export const siteSettingsFromServer = (server: string): Plugin => ({
   async transformIndexHtml(html) {
     const answer = await fetchWhenReady(`${server}/site-settings.json`)
     const settings = (await answer.text()).replaceAll('<', '\\u003c')
-    const { isSimulated } = JSON.parse(settings) as SiteSettings
+    const { isSimulated, look } = JSON.parse(settings) as SiteSettings
+    const brand = await (await fetch(`${server}/look/brand.css`)).text()
     return html
+      .replace(
+        '<!--head-->',
+        () =>
+          `<link rel="icon" href="${look.favicon}" type="image/svg+xml"><style>${brand}</style>`,
+      )
       .replace('{{siteSettings}}', () => settings)
       .replace('{{isSimulated}}', String(isSimulated))
   },

@@ -1,3 +1,4 @@
+import { agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
 import { proxySettings, startTestSite, type TestSite } from '@mva/api/testing/test-site'
 import { openBrowser } from './customer-browser.ts'
 import { type IndependentAgency, startIndependentAgency } from './independent-agency.ts'
@@ -25,7 +26,6 @@ export const startSiteAtAgency = async (
   const agency = await startIndependentAgency()
   const settings = {
     ...proxySettings(await between(agency.url)),
-    ACTION_LINK_HOSTS: 'agency.example',
     SIGN_IN_ANSWERED_AFTER_MS: '400',
     REFERENCE_LISTS_KEPT_SECONDS: '0',
     TRUSTED_PROXIES: '127.0.0.1',
@@ -33,7 +33,12 @@ export const startSiteAtAgency = async (
     PAYMENT_CHECK: 'none',
     ...variables,
   }
-  const site = await startTestSite(settings, { write: writeLog })
+  const site = await startTestSite(
+    settings,
+    { write: writeLog },
+    undefined,
+    agencyOfTestsWith({ actionLinkHosts: ['agency.example'] }),
+  )
   const siteUrl = await site.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     site,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { declareAgency } from '@mva/agency/config/declare-agency'
 import { accessTokens } from '@mva/db-agency/tables/logins'
 import { chargeJournal, transactionCarts } from '@mva/db-agency/tables/transactions'
 import { simulator } from '@mva/simulator/simulator'
@@ -18,6 +19,7 @@ import { SENT_AT, STRANGERS_CART, waits } from './waits.ts'
  */
 const [port = '', file = '', closing = ''] = process.argv.slice(2)
 const closesAfterMs = closing === 'never closes' ? Infinity : waits.closesAfterMs
+await declareAgency(undefined)
 const simulated = simulator({
   file,
   publicOrigin: () => '',

@@ -1,3 +1,4 @@
+import { declareAgency } from '@mva/agency/config/declare-agency'
 import * as address from '@mva/messages/es/address-update'
 import * as cart from '@mva/messages/es/cart'
 import * as confirmation from '@mva/messages/es/confirmation'
@@ -20,6 +21,9 @@ import * as signIn from '@mva/messages/es/sign-in'
 import * as task from '@mva/messages/es/task-ui'
 import * as transactions from '@mva/messages/es/transactions'
 import * as vehicle from '@mva/messages/es/vehicle-status'
+
+// What the site under test shows: the texts that name its agency come from its folder.
+await declareAgency(process.env['AGENCY_FOLDER'])
 
 /** The Spanish names of what a journey presses and fills in. */
 export const spanish = {

@@ -1,6 +1,5 @@
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
-import { AGENCY_TIME_ZONE } from '@mva/shared/dates'
 import { cookieScopes } from './client/cookie-scope.ts'
 import { type WrongAnswer, wrongAnswerCalls } from './client/wrong-answers.ts'
 
@@ -59,17 +58,6 @@ const wrongAnswersSetting = z.pipe(
   ),
 )
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
-/** The name of the agency, which its pages and messages show. */
-export const agencyNameSetting = z._default(z.string(), 'Division of Motor Vehicles')
-
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/
 
 /** Returns null for an address that is missing or malformed. */
@@ -87,16 +75,13 @@ const tokenUrlSetting = urlSetting.check(
   ),
 )
 
+/** The folder that declares the agency (config/agency-folder.ts); the default one if undefined. */
+export const agencyFolderSetting = z.optional(z.string())
+
 /** The settings of a connection to the agency. docs/settings.md */
 export const connectionSettings = {
   AGENCY_HEADERS: z._default(headersSetting, {}),
   AGENCY_WRONG_ANSWERS: z._default(wrongAnswersSetting, []),
-  AGENCY_TIME_ZONE: z._default(
-    z
-      .string()
-      .check(z.refine(isTimeZone, 'must be the name of a time zone, such as America/New_York')),
-    AGENCY_TIME_ZONE,
-  ),
   AGENCY_CA_FILE: z.optional(z.string()),
   AGENCY_CLIENT_CERT_FILE: z.optional(z.string()),
   AGENCY_CLIENT_KEY_FILE: z.optional(z.string()),

@@ -53,7 +53,7 @@ export const certificatePdf = async (
   }
   addOwners(sheet, certificate)
   addHeading(sheet, noticesTitle)
-  addNotices(sheet, certificateNotices(agencyName, certificate))
+  addNotices(sheet, certificateNotices(certificate))
   addSignature(sheet)
   addText(sheet, sheet.root, 'P', issuedLine(certificate), { size: SMALL })
   return closePdf(sheet)

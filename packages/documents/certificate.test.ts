@@ -128,6 +128,6 @@ test('the PDF is tagged by PDF/UA: language, title, structure in reading order, 
 })
 
 test('the inspection notice has no date if the agency sent none', () => {
-  const notices = certificateNotices('DMV', { inspectionDeadlineDate: null })
+  const notices = certificateNotices({ inspectionDeadlineDate: null })
   expect(notices[4]).toBe('The vehicle must pass a safety and emissions inspection.')
 })

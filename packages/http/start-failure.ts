@@ -1,3 +1,4 @@
+import { BadAgencyFolder } from '@mva/agency/config/agency-folder'
 import { BadSettings } from '@mva/agency/settings'
 
 const FILES_ADVICE =
@@ -16,6 +17,7 @@ export const startFailure = (error: unknown): string =>
 export const isOutsideCode = (error: unknown): boolean => knownReason(error) !== null
 
 const knownReason = (error: unknown): string | null => {
+  if (error instanceof BadAgencyFolder) return error.message
   if (error instanceof BadSettings) return `Invalid settings: ${error.message}`
   const { code = '', port, path, syscall } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken; set PORT to a free one.`

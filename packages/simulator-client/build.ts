@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundlePrograms } from '@mva/http/bundle'
@@ -27,3 +27,10 @@ await bundlePrograms(
 cpSync(join(here, '../../db/migrations/agency'), join(agency, 'migrations/agency'), {
   recursive: true,
 })
+
+// Node.js strips no types below node_modules.
+const folder = join(agency, 'folder')
+cpSync(join(here, '../../agencies/rhode-island'), folder, { recursive: true })
+const config = join(folder, 'agency.config.ts')
+writeFileSync(join(folder, 'agency.config.js'), stripTypeScriptTypes(readFileSync(config, 'utf8')))
+rmSync(config)

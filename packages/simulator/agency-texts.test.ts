@@ -16,7 +16,7 @@ const credentials = customers.flatMap((customer) => customer.credentials)
 const texts: Record<string, (string | null | undefined)[]> = {
   'plate and vehicle types': [...plateTypes, ...vehicleTypes].map(({ description }) => description),
   fees: ['Registration Fee', ...registrationServiceFees.map(({ feeName }) => feeName)],
-  'reasons against a service': [...allReasons],
+  'reasons against a service': [...allReasons()],
   'what is wrong with a cart': Object.values(invalidCartMessages),
   refusals: Object.values(loginErrors).filter((value) => typeof value === 'string'),
   'steps of a status': registrations

@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts'
+import { nearest } from '@mva/shared/nearest'
 
 /** One reason why the control surface refused a request. */
 export interface ControlIssue {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { declareAgency } from '@mva/agency/config/declare-agency'
 import { BadSettings } from '@mva/agency/settings'
 import { health } from '@mva/http/health'
 import { metricsRoutes, processMetrics } from '@mva/http/metrics'
@@ -7,7 +8,6 @@ import { run } from '@mva/http/run'
 import { servedHostsOnly } from '@mva/http/served-hosts'
 import { serverOptions } from '@mva/http/settings'
 import { personaLines } from './personas/persona-lines.ts'
-import { renamedSettingLines } from './renamed-settings.ts'
 import { isServedHost } from './served-host.ts'
 import { readSimulatorSettings, simulatorOptions } from './settings.ts'
 import { simulator } from './simulator.ts'
@@ -61,8 +61,9 @@ void run(readAll, async ({ record, samples, ...settings }, publicOrigin) => {
       registry: processMetrics(),
       token: settings.METRICS_TOKEN,
     })
-  const simulated = simulator(simulatorOptions(settings, publicOrigin))
+  const folder = await declareAgency(settings.AGENCY_FOLDER)
+  const simulated = simulator(simulatorOptions(settings, folder, publicOrigin))
   simulated.routes(app)
   app.addHook('onClose', simulated.close)
-  return { app, startupLines: [...renamedSettingLines(process.env), ...personaLines()] }
+  return { app, startupLines: personaLines() }
 })

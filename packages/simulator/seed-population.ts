@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { declareAgency } from '@mva/agency/config/declare-agency'
 import { openAgencyDatabase } from '@mva/db-agency/agency-database'
 import { seedPopulation } from '@mva/db-agency/seed/population'
 import { openWorld } from './world/world.ts'
@@ -14,7 +15,8 @@ if (!Number.isSafeInteger(count) || count < 1) {
   process.exit(1)
 }
 
-const file = readSimulatorSettings(process.env).SIMULATION_DATABASE_FILE
+const { SIMULATION_DATABASE_FILE: file, AGENCY_FOLDER } = readSimulatorSettings(process.env)
+await declareAgency(AGENCY_FOLDER)
 mkdirSync(dirname(file), { recursive: true })
 const world = openWorld({ id: 'default', file, origin: () => '' })
 const today = world.clock.today()

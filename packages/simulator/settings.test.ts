@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { renamedSettingLines } from './renamed-settings.ts'
 import { readSimulatorSettings } from './settings.ts'
 
 it.each([
@@ -40,18 +39,4 @@ it('takes the origins of the addresses that may use the simulator', () => {
     'http://localhost:5173',
     'https://page.example',
   ])
-})
-
-it('takes a setting by its earlier name, with a warning, unless it is set by its current one', () => {
-  const variables = { SIMULATION_MOST_WORLDS: '7', SIMULATION_MAX_SNAPSHOTS: '9' }
-  expect(readSimulatorSettings(variables)).toMatchObject({
-    SIMULATION_MAX_WORLDS: 7,
-    SIMULATION_MAX_SNAPSHOTS: 9,
-  })
-  expect(renamedSettingLines(variables)).toEqual([
-    'Warning: SIMULATION_MOST_WORLDS is now SIMULATION_MAX_WORLDS; please change the name of the setting',
-  ])
-  expect(
-    readSimulatorSettings({ ...variables, SIMULATION_MAX_WORLDS: '8' }).SIMULATION_MAX_WORLDS,
-  ).toBe(8)
 })

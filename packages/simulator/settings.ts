@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { agencyNameSetting, hostnameOf, isLoopback, readSettings } from '@mva/agency/settings'
+import type { AgencyFolder } from '@mva/agency/config/agency-folder'
+import { agencyFolderSetting, hostnameOf, isLoopback, readSettings } from '@mva/agency/settings'
 import { countSetting, flagSetting, originsSetting, serverSettings } from '@mva/http/settings'
-import { withCurrentNames } from './renamed-settings.ts'
 import type { SimulatorOptions } from './simulator.ts'
 
 const ownSettings = {
@@ -18,7 +18,7 @@ const ownSettings = {
 /** The names of the simulator's own settings. docs/settings.md */
 export const simulatorSettingNames: readonly string[] = Object.keys(ownSettings)
 
-const shape = z.object({ ...serverSettings, AGENCY_NAME: agencyNameSetting, ...ownSettings })
+const shape = z.object({ ...serverSettings, AGENCY_FOLDER: agencyFolderSetting, ...ownSettings })
 
 export type SimulatorSettings = z.output<typeof shape>
 
@@ -50,7 +50,7 @@ export const readSimulatorSettings = (
   variables: Record<string, string | undefined>,
   defaults: Record<string, string> = {},
 ): SimulatorSettings => {
-  const given = readSettings(settings, withCurrentNames(variables), defaults)
+  const given = readSettings(settings, variables, defaults)
   return { ...given, SIMULATION_DATABASE_FILE: resolve(given.SIMULATION_DATABASE_FILE) }
 }
 
@@ -59,6 +59,7 @@ const HOUR_MS = 3_600_000
 /** Returns the options of a simulator with these settings. */
 export const simulatorOptions = (
   given: SimulatorSettings,
+  { config }: AgencyFolder,
   publicOrigin: () => string,
 ): SimulatorOptions => {
   const keptMs = given.SIMULATION_KEPT_HOURS * HOUR_MS
@@ -67,7 +68,7 @@ export const simulatorOptions = (
     publicOrigin,
     allowedOrigins: given.SIMULATION_ALLOWED_ORIGINS,
     token: given.SIMULATION_TOKEN,
-    agencyName: given.AGENCY_NAME,
+    agencyName: config.identity.name,
     worldExpiry: { max: given.SIMULATION_MAX_WORLDS, keptMs },
     snapshotExpiry: { max: given.SIMULATION_MAX_SNAPSHOTS, keptMs },
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerOptions } from '@mva/http/build-server'
+import type { AgencyFolder } from '@mva/agency/config/agency-folder'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import type { AgencyClient } from '@mva/agency/client/client'
 import type { AgencyConnection } from '@mva/agency/gateway'
@@ -32,6 +33,8 @@ export interface SiteServerOptions extends Omit<ServerOptions, 'answerUnrouted'>
 }
 
 export interface AppDeps extends SiteServerOptions {
+  /** The folder that declares the agency. */
+  declared: AgencyFolder
   /** The web build; null if another server serves the pages. */
   folder: string | null
   settings: SiteSettings

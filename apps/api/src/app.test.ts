@@ -1,8 +1,14 @@
+import { agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
 import { afterAll, describe, expect, it } from 'vitest'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { proxySettings, startTestSite, type TestSite } from './testing/test-site.ts'
 
-const site = await startTestSite({ AGENCY_NAME: '<Agency & "Sons">' })
+const site = await startTestSite(
+  {},
+  undefined,
+  undefined,
+  agencyOfTestsWith({ name: '<Agency & "Sons">' }),
+)
 afterAll(() => site.close())
 
 const mariasCar = {

@@ -14,6 +14,7 @@ import { metricsRoutes, processMetrics } from '@mva/http/metrics'
 import { servedHostsOnly } from '@mva/http/served-hosts'
 import { isWithin } from '@mva/http/client-address'
 import { type Metrics, siteMetrics } from './http/metrics.ts'
+import { look } from './http/look.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { standInPages } from './http/stand-in-pages.ts'
 import { trpcProcedures } from './trpc/plugin.ts'
@@ -62,9 +63,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   })
   if (securityContact !== undefined) await app.register(securityTxt, { contact: securityContact })
   await app.register(standInPages)
+  await app.register(look, deps.declared)
   await app.register(web, {
     folder,
     settings,
+    colors: deps.declared.config.look.colors,
     origin: deps.origin,
     isHttps,
     thirdPartyOrigins: deps.thirdPartyOrigins,

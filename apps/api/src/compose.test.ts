@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { policies } from '@mva/agency/client/policies'
+import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import { afterAll, describe, expect, it } from 'vitest'
 import { compose } from './compose.ts'
 import { readEnv } from './config/env.ts'
@@ -16,7 +17,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Composes a site by its settings, and returns its question about unknown payments with the startup lines. */
 const composed = async (variables: Record<string, string>) => {
-  const { agency, startupLines } = compose(readEnv(variables), () => 'http://localhost')
+  const { agency, startupLines } = compose(
+    readEnv(variables),
+    agencyOfTests,
+    () => 'http://localhost',
+  )
   await agency.close()
   const { paymentCheck, areAntibotTokensReusable } = agency
   return { paymentCheck, areAntibotTokensReusable, startupLines }
@@ -89,7 +94,7 @@ describe('an anti-bot token that was sent', () => {
 it('takes a payment for settled after the deadline of the call and the time that the operator sets', async () => {
   const env = readEnv({ ...proxy, PAYMENTS_SETTLED_AFTER_SECONDS: '30' })
   const settledAfterMs = async (deadlines = {}) => {
-    const { agency } = compose(env, () => '', deadlines)
+    const { agency } = compose(env, agencyOfTests, () => '', deadlines)
     await agency.close()
     return agency.paymentsSettledAfterMs
   }
@@ -112,7 +117,11 @@ it('speaks HTTP/1.1 to an agency that offers HTTP/2, which may send a request la
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   const settings = proxySettings(`https://localhost:${port}`)
-  const { agency } = compose(readEnv({ ...settings, AGENCY_CA_FILE: caFile }), () => '')
+  const { agency } = compose(
+    readEnv({ ...settings, AGENCY_CA_FILE: caFile }),
+    agencyOfTests,
+    () => '',
+  )
   await agency.probe?.()
   expect(versions).toEqual(['1.1'])
   await agency.close()

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { readAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { AppDeps } from './app-deps.ts'
+import type { AgencyFolder } from '@mva/agency/config/agency-folder'
 import { agencyClient } from '@mva/agency/client/client'
 import type { AgencyCall } from '@mva/agency/gateway'
 import { type Deadlines, maxConnections } from '@mva/agency/client/policies'
@@ -14,7 +15,6 @@ import {
   paymentsSettledAfterMs,
 } from './payments/payment-checks.ts'
 import { languageOf } from './http/request-language.ts'
-import { renamedSettingLines } from '@mva/simulator/renamed-settings'
 import { personaLines } from '@mva/simulator/personas/persona-lines'
 import { readSimulatorSettings, simulatorOptions } from '@mva/simulator/settings'
 import { isServedHost } from '@mva/simulator/served-host'
@@ -38,12 +38,15 @@ interface Composition extends Pick<AppDeps, 'agency'> {
 /** Chooses the transport to the agency: the simulator in this process, or HTTP. Nothing else knows which one it is. */
 export const compose = (
   env: Env,
+  folder: AgencyFolder,
   publicOrigin: () => string,
   deadlines: Deadlines = {},
 ): Composition =>
-  env.AGENCY_MODE === 'proxy' ? composeProxy(env, deadlines) : composeSimulated(env, publicOrigin)
+  env.AGENCY_MODE === 'proxy'
+    ? composeProxy(env, folder, deadlines)
+    : composeSimulated(env, folder, publicOrigin)
 
-const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
+const composeProxy = (env: Env, folder: AgencyFolder, deadlines: Deadlines): Composition => {
   const checkSettings = paymentCheckSettings(env)
   const capacities = {
     concurrent: env.AGENCY_CONCURRENT_CALLS,
@@ -58,7 +61,7 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
     transport,
     failuresUntilPause: env.AGENCY_FAILURES_UNTIL_PAUSE,
     wrongAnswers: env.AGENCY_WRONG_ANSWERS,
-    timeZone: env.AGENCY_TIME_ZONE,
+    timeZone: folder.config.place.timeZone.id,
     cookies: env.AGENCY_COOKIES,
     deadlines,
     capacities,
@@ -87,19 +90,23 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
     },
     startupLines: [
       `The agency is ${env.AGENCY_API_URL}`,
-      `Status actions link to ${actionLinkHosts(env).join(', ')} (ACTION_LINK_HOSTS)`,
+      `Status actions link to ${actionLinkHosts(env, folder.config).join(', ')} (identity.actionLinkHosts)`,
       ...paymentCheckLines(checkSettings),
     ],
-    settings: siteSettings(env, {
+    settings: siteSettings(env, folder, {
       antibot: env.RECAPTCHA_SCRIPT_URL ?? `${GOOGLE_RECAPTCHA}?render=${env.RECAPTCHA_SITE_KEY}`,
       cardProvider: env.CARD_PROVIDER_SCRIPT_URLS ?? [CARD_PROVIDER[env.CARD_PROVIDER_ENVIRONMENT]],
     }),
   }
 }
 
-const composeSimulated = (env: Env, publicOrigin: () => string): Composition => {
+const composeSimulated = (
+  env: Env,
+  folder: AgencyFolder,
+  publicOrigin: () => string,
+): Composition => {
   const simulation = readSimulatorSettings(env.variables)
-  const simulated = simulator(simulatorOptions(simulation, publicOrigin))
+  const simulated = simulator(simulatorOptions(simulation, folder, publicOrigin))
   const { client } = simulated
   return {
     agency: {
@@ -118,8 +125,8 @@ const composeSimulated = (env: Env, publicOrigin: () => string): Composition => 
       ...paymentCheckSettings(env),
       close: simulated.close,
     },
-    startupLines: [...renamedSettingLines(env.variables), ...personaLines()],
-    settings: siteSettings(env, {
+    startupLines: personaLines(),
+    settings: siteSettings(env, folder, {
       antibot: env.RECAPTCHA_SCRIPT_URL ?? '/sim/antibot.js',
       cardProvider: env.CARD_PROVIDER_SCRIPT_URLS ?? [CARD_PROVIDER_SCRIPT_PATH],
     }),

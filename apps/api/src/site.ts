@@ -1,3 +1,4 @@
+import { declareAgency } from '@mva/agency/config/declare-agency'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import type { Env } from './config/env.ts'
@@ -10,14 +11,15 @@ import { withTracing } from './tracing/with-tracing.ts'
 export const buildSite =
   (folder: string | null): Build<Env> =>
   async (env, publicOrigin) => {
-    const { agency, settings, startupLines } = compose(env, publicOrigin)
+    const declared = await declareAgency(env.AGENCY_FOLDER)
+    const { agency, settings, startupLines } = compose(env, declared, publicOrigin)
     const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET, {
       maxConnections: env.PORTAL_DATABASE_CONNECTIONS,
       paymentsKeptDays: env.PAYMENTS_KEPT_DAYS,
       feedbackKeptDays: env.FEEDBACK_KEPT_DAYS,
     })
-    const options = siteServerOptions(env)
-    const deps = await withTracing(env, { ...options, agency, folder, settings, store })
+    const options = siteServerOptions(env, declared.config)
+    const deps = await withTracing(env, { ...options, agency, declared, folder, settings, store })
     return {
       app: await buildApp(deps),
       startupLines: [...startupLines, ...missingSecretLines(store)],

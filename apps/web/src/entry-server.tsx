@@ -1,6 +1,8 @@
+import { setAgencyFacts } from '@mva/messages/agency-facts'
 import { language } from '@mva/messages/language'
+import type { RenderedPage } from '@mva/shared/models/site-page'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import {
   createRequestHandler,
   renderRouterToString,
@@ -9,16 +11,24 @@ import {
 import { renderToString } from 'react-dom/server'
 import { App, connect } from './app.tsx'
 import { createAppRouter } from './router.tsx'
+import type { RouterContext } from './router-context.ts'
+import { routeTree } from './routeTree.gen.ts'
 import { Shell } from './shell/shell.tsx'
-import { pagesOf } from './site-pages.ts'
+import { pagesOf, SHELL_FILE } from './site-pages.ts'
 
-export const listPages = (settings: SiteSettings) =>
-  pagesOf(createAppRouter(connect(settings).session))
+/** The pages of the site. Only their addresses are read: no page is rendered. */
+export const listPages = () => pagesOf(createRouter({ routeTree, context: {} as RouterContext }))
 
 const DOCTYPE = '<!DOCTYPE html>'
 
-/** The markup of the page at `path`, with what the router needs to hydrate it. */
-export const renderPage = async (path: string, settings: SiteSettings) => {
+/** Splits head elements from the body: React renders them first. */
+const split = (html: string) => {
+  const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
+}
+
+/** A page that is the same for every visitor, with what the router needs to hydrate it. */
+const renderPage = async (path: string, settings: SiteSettings) => {
   const connections = connect(settings)
   const render = createRequestHandler({
     createRouter: () => createAppRouter(connections.session),
@@ -35,21 +45,38 @@ export const renderPage = async (path: string, settings: SiteSettings) => {
       ),
     }),
   )
-  if (!response.ok) throw new Error(`${path} cannot be prerendered: status ${response.status}`)
-  return (await response.text()).slice(DOCTYPE.length)
+  const html = await response.text()
+  return split(html.slice(DOCTYPE.length))
 }
 
-/** The markup around every page, for those that only the browser can render. `path` is without the base path. */
-export const renderShell = (path: string, settings: SiteSettings) => {
+/** What stands around a page that only the browser can render. `path` is without the base path. */
+const renderShell = (path: string, settings: SiteSettings) => {
   const connections = connect(settings)
   const history = createMemoryHistory({ initialEntries: [language.basePath + path] })
   const router = createAppRouter(connections.session, history)
-  return renderToString(
-    <App connections={connections}>
-      <RouterContextProvider router={router}>
-        <Shell />
-      </RouterContextProvider>
-    </App>,
+  const { body } = split(
+    renderToString(
+      <App connections={connections}>
+        <RouterContextProvider router={router}>
+          <Shell />
+        </RouterContextProvider>
+      </App>,
+    ),
+  )
+  return { head: renderToString(<title>{settings.agencyName}</title>), body }
+}
+
+/** Renders every page of the site for an agency. */
+export const renderPages = async (settings: SiteSettings): Promise<RenderedPage[]> => {
+  setAgencyFacts(settings)
+  return Promise.all(
+    listPages().map(async ({ path, query, file }) => ({
+      path,
+      query,
+      ...(file === SHELL_FILE
+        ? renderShell(path, settings)
+        : await renderPage(`${language.basePath}${path}${query && `?${query}`}`, settings)),
+    })),
   )
 }
 

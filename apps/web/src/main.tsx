@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { setAgencyFacts } from '@mva/messages/agency-facts'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, connect } from './app.tsx'
@@ -10,7 +11,9 @@ import './styles/styles.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no root element')
 
-const connections = connect(readSiteSettings())
+const settings = readSiteSettings()
+setAgencyFacts(settings)
+const connections = connect(settings)
 const router = createAppRouter(connections.session)
 watchForMissingFiles()
 

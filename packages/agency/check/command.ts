@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { BadAgencyFolder } from '../config/agency-folder.ts'
+import { declareAgency } from '../config/declare-agency.ts'
 import { BadSettings, connectionSettings, readSettings, urlSetting } from '../settings.ts'
 import { readConnection } from '../connection.ts'
 import { httpTransport } from '../transport/http.ts'
@@ -16,6 +18,7 @@ const USAGE = `Holds an agency against the contract (docs/going-live.md).
 
   agency:check --url https://agency.example/api --person person.json [--writes]
   agency:check --saved folder
+  agency:check --folder agencies/my-state
 
   --url             the agency's base address
   --person          a file that says who signs in, and a vehicle of theirs
@@ -23,6 +26,7 @@ const USAGE = `Holds an agency against the contract (docs/going-live.md).
   --recaptcha       an anti-bot token that is sent with every POST
   --recaptcha-from  an address that makes a token: it is posted { "action" }, and answers { "token" }
   --saved           a folder of saved answers to check, without a network
+  --folder          the folder that declares the agency (AGENCY_FOLDER); alone, it is only checked
   --json            writes the report as JSON
 
 The settings of the connection, such as AGENCY_HEADERS and HTTPS_PROXY, and AGENCY_WRONG_ANSWERS are those of the site.
@@ -54,6 +58,7 @@ export const runAgencyCheck = async (
 const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
   error instanceof BadSettings ||
+  error instanceof BadAgencyFolder ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
 type Options = ReturnType<typeof readOptions>
@@ -68,6 +73,7 @@ const readOptions = (args: readonly string[]) =>
       recaptcha: { type: 'string' },
       'recaptcha-from': { type: 'string' },
       saved: { type: 'string' },
+      folder: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -77,6 +83,12 @@ const check = async (options: Options, commandLine: CommandLine): Promise<number
   const { print } = commandLine
   if (options.help) {
     print(USAGE)
+    return 0
+  }
+  const { folder, url, saved } = options
+  await declareAgency(folder ?? commandLine.variables['AGENCY_FOLDER'])
+  if (folder !== undefined && url === undefined && saved === undefined) {
+    print(`${folder} can be used.`)
     return 0
   }
   const results: CallResult[] = []
@@ -99,8 +111,8 @@ const connection = z.object(connectionSettings)
 const checkSettings = z.extend(connection, { AGENCY_API_URL: urlSetting })
 
 const readingOf = (variables: CommandLine['variables']): Reading => {
-  const { AGENCY_WRONG_ANSWERS, AGENCY_TIME_ZONE } = readSettings(connection, variables)
-  return { wrongAnswers: AGENCY_WRONG_ANSWERS, timeZone: AGENCY_TIME_ZONE }
+  const { AGENCY_WRONG_ANSWERS } = readSettings(connection, variables)
+  return { wrongAnswers: AGENCY_WRONG_ANSWERS }
 }
 
 const CONNECTIONS = 2

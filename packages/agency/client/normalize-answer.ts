@@ -1,4 +1,4 @@
-import { AGENCY_TIME_ZONE } from '@mva/shared/dates'
+import { agencyFacts } from '@mva/messages/agency-facts'
 import { instant } from '../contract/answer-values.ts'
 import { isWithoutOffset, readInstant } from '../contract/moments.ts'
 import { lettersOf, type WireNames, wireNamesOf } from '../contract/wire-names.ts'
@@ -20,7 +20,7 @@ export interface NormalizedAnswer {
 export const normalizeAnswer = (
   { answer }: Pick<Row, 'answer'>,
   json: unknown,
-  timeZone: string = AGENCY_TIME_ZONE,
+  timeZone: string = agencyFacts().timeZone,
 ): NormalizedAnswer => {
   const names = wireNamesOf(answer)
   const envelope = envelopeIn(names, json)

@@ -1,6 +1,6 @@
-import leven from 'leven'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import { nearest } from '@mva/shared/nearest'
 
 /** An object without other fields. Each unknown one is a mistake that names the nearest known one. */
 export const strictObject = <const Shape extends z.core.$ZodShape>(shape: Shape) =>
@@ -11,20 +11,18 @@ export const strictObject = <const Shape extends z.core.$ZodShape>(shape: Shape)
         : undefined,
   })
 
-const unknownKey = (key: string, known: readonly string[]): string => {
-  const [nearest] = known
-    .map((name) => ({ name, distance: leven(key.toLowerCase(), name.toLowerCase()) }))
-    .toSorted((one, other) => one.distance - other.distance)
-  return `${key}: is unknown${nearest ? `; the nearest known name is ${nearest.name}` : ''}`
+export const unknownKey = (key: string, known: readonly string[]): string => {
+  const like = nearest(key, known)
+  return `${key}: is unknown${like === undefined ? '' : `; the nearest known name is ${like}`}`
 }
 
-/** Returns a line for each mistake of a value, with its path: `wire.answers['*'].yes: must be …`. */
+/** Returns a line for each mistake of a value, with its path from `root`, which may be empty: `wire.answers['*'].yes: must be …`. */
 export const mistakesIn = (schema: z.ZodMiniType, value: unknown, root: string): string[] => {
   const { error } = z.safeParse(schema, value, { error: en().localeError })
   return (error?.issues ?? []).flatMap(({ code, message, path }) => {
     const place = path.reduce<string>(joined, root)
     return code === 'unrecognized_keys'
-      ? message.split('\n').map((line) => `${place}.${line}`)
+      ? message.split('\n').map((line) => (place === '' ? line : `${place}.${line}`))
       : [`${place}: ${message}`]
   })
 }
@@ -32,5 +30,6 @@ export const mistakesIn = (schema: z.ZodMiniType, value: unknown, root: string):
 const joined = (path: string, key: PropertyKey): string => {
   const name = String(key)
   if (typeof key === 'number') return `${path}[${name}]`
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? `${path}.${name}` : `${path}['${name}']`
+  if (!/^[A-Za-z_$][\w$]*$/.test(name)) return `${path}['${name}']`
+  return path === '' ? name : `${path}.${name}`
 }

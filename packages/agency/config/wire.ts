@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callNames } from '../contract/contract.ts'
 import { dateFormatProblem } from './date-format.ts'
 import { strictObject } from './strict-object.ts'
+import { isTimeZone } from './time-zone.ts'
 
 /**
  * How an agency writes its answers, where it differs from the specification (docs/specification/agency-calls.md). Left
@@ -112,14 +113,6 @@ export const nameStyles = [
 export const EVERY_CALL = '*'
 
 const SALES: ReadonlySet<string> = new Set(['transactions.finalizeCart', 'payments.process'])
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 const isCharset = (name: string): boolean => {
   try {

@@ -1,4 +1,5 @@
-import { AGENCY_TIME_ZONE, isRealDate } from '@mva/shared/dates'
+import { agencyFacts } from '@mva/messages/agency-facts'
+import { isRealDate } from '@mva/shared/dates'
 
 /** Reads dates and instants in the forms that agencies are known to send. */
 
@@ -48,7 +49,9 @@ const atEpoch = (ms: number, zone?: string): Moment | undefined => {
   const minutes = zone === undefined ? 0 : Number(zone.slice(0, 3)) * 60 + Number(zone.slice(3))
   // Midnight in UTC is a day without a time; any other instant belongs to the day at the agency.
   const offsetMs =
-    zone !== undefined || ms % DAY_MS === 0 ? minutes * MINUTE_MS : offsetAt(ms, AGENCY_TIME_ZONE)
+    zone !== undefined || ms % DAY_MS === 0
+      ? minutes * MINUTE_MS
+      : offsetAt(ms, agencyFacts().timeZone)
   const local = new Date(ms + offsetMs)
   if (Number.isNaN(local.getTime())) return undefined
   const [day = '', time = ''] = local.toISOString().slice(0, -1).split('T')
@@ -96,7 +99,7 @@ export const readDay = (wire: unknown): string | null | undefined => {
  */
 export const readInstant = (
   wire: unknown,
-  timeZone: string = AGENCY_TIME_ZONE,
+  timeZone: string = agencyFacts().timeZone,
 ): string | null | undefined => {
   const moment = readMoment(wire)
   if (moment === undefined) return undefined

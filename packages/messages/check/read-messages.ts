@@ -8,6 +8,8 @@ const source = join(import.meta.dirname, '../src')
 const RULES = 'rules'
 /** The agency's texts by their English wording, which English itself does not list. */
 const AGENCY_TEXTS = 'agency-texts'
+/** What words the templates of the agency, which are compared themselves. */
+const AGENCY_WORDS = 'agency-words'
 
 const filesOf = (code: string) =>
   readdirSync(join(source, code)).map((file) => file.replace(/\.ts$/, ''))
@@ -22,7 +24,10 @@ export const readMessages = async (code: string): Promise<Messages> =>
   Object.fromEntries(
     await Promise.all(
       filesOf(code)
-        .filter((file) => file !== RULES && !file.startsWith(AGENCY_TEXTS))
+        .filter(
+          (file) =>
+            file !== RULES && !file.startsWith(AGENCY_TEXTS) && !file.startsWith(AGENCY_WORDS),
+        )
         .map(async (file) => [file, await import(join(source, code, `${file}.ts`))]),
     ),
   )

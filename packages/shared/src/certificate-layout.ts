@@ -1,3 +1,4 @@
+import { certificateWords } from '@mva/messages/certificate-wording'
 import { longDateFormat } from './dates.ts'
 import type {
   CertificateParty,
@@ -97,17 +98,18 @@ export const certificateOwners = ({ firstOwner, secondOwner }: RegistrationCerti
     { title: 'Second owner', lines: partyLines(secondOwner) },
   ].filter(({ lines }) => lines.length > 0)
 
-export const certificateNotices = (
-  agencyName: string,
-  { inspectionDeadlineDate }: Pick<RegistrationCertificate, 'inspectionDeadlineDate'>,
-): string[] => [
-  `You must notify the ${agencyName} of a name or address change within 10 days.`,
-  'This certificate must be carried in the vehicle and shown to a police officer on request.',
-  'Liability insurance must be kept in force for as long as the vehicle is registered.',
-  'The plates must be returned when the registration is canceled.',
+export const certificateNotices = ({
+  inspectionDeadlineDate,
+}: Pick<RegistrationCertificate, 'inspectionDeadlineDate'>): string[] => [
+  certificateWords('certificateNotice'),
+  certificateWords('certificateCarried'),
+  certificateWords('certificateInsurance'),
+  certificateWords('certificatePlates'),
   inspectionDeadlineDate === null
-    ? 'The vehicle must pass a safety and emissions inspection.'
-    : `The vehicle must pass a safety and emissions inspection by ${formatCertificateDate(inspectionDeadlineDate)}.`,
+    ? certificateWords('certificateInspection')
+    : certificateWords('certificateInspectionBy', {
+        date: formatCertificateDate(inspectionDeadlineDate),
+      }),
   'This certificate is not valid until signed. Altering it is an offense.',
 ]
 

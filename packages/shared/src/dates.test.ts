@@ -1,3 +1,4 @@
+import { agencyFacts } from '@mva/messages/agency-facts'
 import { language as spanish } from '@mva/messages/es/language'
 import { describe, expect, it, vi } from 'vitest'
 import {
@@ -9,6 +10,8 @@ import {
   formatLongDay,
   isRealDate,
 } from './dates.ts'
+
+const facts = agencyFacts()
 
 describe('a date', () => {
   it('is formatted in long form, and a date of birth as month/day/year', () => {
@@ -69,6 +72,8 @@ describe('the agency’s day', () => {
       return new DateTimeFormat(locale, options)
     })
     vi.resetModules()
+    const { setAgencyFacts } = await import('@mva/messages/agency-facts')
+    setAgencyFacts(facts)
     const dates = await import('./dates.ts')
     expect(dates.agencyDay(new Date('2026-11-26T12:00:00Z'))).toBe('2026-11-26')
     expect(dates.formatMonthDayYear('1986-04-12')).toBe('04/12/1986')

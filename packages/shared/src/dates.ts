@@ -1,21 +1,29 @@
+import { agencyFacts } from '@mva/messages/agency-facts'
 import { language } from '@mva/messages/language'
 import { agencyTime } from '@mva/messages/times'
 
 /** Dates are `YYYY-MM-DD` strings without a time zone; only "today" and instants need one (docs/specification/shell-and-routes.md#dates-times-and-money). */
-export const AGENCY_TIME_ZONE = 'America/New_York'
 
 const DAY_MS = 86_400_000
 
 const { locale } = language
-const timeInAgencyZone = new Intl.DateTimeFormat(locale, {
-  timeStyle: 'short',
-  timeZone: AGENCY_TIME_ZONE,
-})
-const dateInAgencyZone = new Intl.DateTimeFormat('en-US', {
+
+/** Returns a format of instants in the agency's time zone, which is known once the program has started. */
+export const agencyFormat = (of: string, options: Intl.DateTimeFormatOptions) => {
+  let format: Intl.DateTimeFormat | undefined
+  return (): Intl.DateTimeFormat => {
+    const { timeZone } = agencyFacts()
+    if (format?.resolvedOptions().timeZone !== timeZone)
+      format = new Intl.DateTimeFormat(of, { ...options, timeZone })
+    return format
+  }
+}
+
+const timeInAgencyZone = agencyFormat(locale, { timeStyle: 'short' })
+const dateInAgencyZone = agencyFormat('en-US', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
-  timeZone: AGENCY_TIME_ZONE,
 })
 
 const startOf = (date: string) => new Date(`${date}T00:00:00Z`)
@@ -31,11 +39,8 @@ export const formatLongDate = longDateFormat(locale)
 
 /** Returns a formatter of instants in the agency's time zone for a locale. */
 export const longDayFormat = (of: string): ((instant: Date) => string) => {
-  const longDateInAgencyZone = new Intl.DateTimeFormat(of, {
-    dateStyle: 'long',
-    timeZone: AGENCY_TIME_ZONE,
-  })
-  return (instant) => longDateInAgencyZone.format(instant)
+  const longDateInAgencyZone = agencyFormat(of, { dateStyle: 'long' })
+  return (instant) => longDateInAgencyZone().format(instant)
 }
 
 /** The date of an instant in the agency's time zone, as March 31, 2028. */
@@ -44,13 +49,15 @@ export const formatLongDay = longDayFormat(locale)
 /** The time of an instant in the agency's time zone, as 2:45 PM Eastern Time. docs/specification/sign-in.md#second-factor */
 export const formatAgencyTime = (instant: Date): string =>
   // Newer browsers put a narrow space before AM and PM, which older fonts and screen readers do not support.
-  agencyTime(timeInAgencyZone.format(instant).replaceAll(/\s/g, ' '))
+  agencyTime(timeInAgencyZone().format(instant).replaceAll(/\s/g, ' '))
 
 /** The date of an instant in the agency's time zone, as `YYYY-MM-DD`. */
 export const agencyDay = (instant: Date): string => {
   // Of its parts: engines differ in how a locale orders and separates them (en-CA prints 11/26/2026 with ICU 72).
   const parts = new Map(
-    dateInAgencyZone.formatToParts(instant).map(({ type, value }) => [type, value]),
+    dateInAgencyZone()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
   )
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }

@@ -7,8 +7,6 @@ import { formatCents } from './money.ts'
 
 export const INSPECTION_NOTICE_DAYS = 30
 export const PLATE_SHIPPED_NOTICE_DAYS = 90
-/** How long before it expires the simulated agency renews a registration. Another agency's own is a setting. */
-export const SIMULATED_RENEWAL_WINDOW_DAYS = 90
 
 /** The days until the inspection is due, 0 to 30; null outside that range. */
 export const daysUntilInspection = (deadline: string | null, today: string): number | null =>

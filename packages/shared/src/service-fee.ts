@@ -1,17 +1,15 @@
+import { agencyFacts } from '@mva/messages/agency-facts'
 import { serviceFeeCopy } from '@mva/messages/service-fee'
 import { formatCents } from './money.ts'
 
-/** The service fee of a cart, in integer cents. docs/specification/registration-services.md#service-fee */
+/** The service fee of a cart by the rule of the agency's folder, in integer cents. docs/specification/registration-services.md#service-fee */
 
-export const SERVICE_FEE_MINIMUM_CENTS = 155
-export const SERVICE_FEE_PERCENTAGE_FROM_CENTS = 65_00
-const SERVICE_FEE_PER_THOUSAND = 24
-
-/** Zero for a total of zero, $1.55 below $65.00, otherwise 2.40 % rounded half up. */
+/** Zero for a total of zero, the minimum below the amount from which the percentage counts, which is rounded half up. */
 export const serviceFeeOf = (totalCents: number): number => {
+  const { minimumCents, perTenThousand, fromCents } = agencyFacts().serviceFee
   if (totalCents === 0) return 0
-  if (totalCents < SERVICE_FEE_PERCENTAGE_FROM_CENTS) return SERVICE_FEE_MINIMUM_CENTS
-  return Math.floor((totalCents * SERVICE_FEE_PER_THOUSAND + 500) / 1000)
+  if (totalCents < fromCents) return minimumCents
+  return Math.floor((totalCents * perTenThousand + 5_000) / 10_000)
 }
 
 /** Whether a bill of the agency has the service fee that step 1 explains. */
@@ -23,11 +21,14 @@ export const isServiceFeeAsExplained = ({
   serviceFeeCents: number
 }): boolean => serviceFeeCents === serviceFeeOf(subtotalCents)
 
-const rates = () => ({
-  minimum: formatCents(SERVICE_FEE_MINIMUM_CENTS),
-  percentage: (SERVICE_FEE_PER_THOUSAND / 10).toFixed(2),
-  from: formatCents(SERVICE_FEE_PERCENTAGE_FROM_CENTS),
-})
+const rates = () => {
+  const { minimumCents, perTenThousand, fromCents } = agencyFacts().serviceFee
+  return {
+    minimum: formatCents(minimumCents),
+    percentage: (perTenThousand / 100).toFixed(2),
+    from: formatCents(fromCents),
+  }
+}
 
 /** The explanation of step 1. docs/specification/registration-services.md#service-fee */
 export const serviceFeeNote = () => serviceFeeCopy.note(rates())

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { nodeProblem } from './node-version.ts'
 
 /**
@@ -13,6 +14,7 @@ if (problem === undefined) {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
     process.exit(0)
   })
+  process.env['AGENCY_FOLDER'] ??= fileURLToPath(new URL('agency/folder', import.meta.url))
   await import(new URL('agency/simulator.js', import.meta.url).href)
 } else {
   process.stderr.write(`${problem}\n`)

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTestSimulator } from '../testing/test-simulator.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '@mva/shared/nearest'
 
 const simulator = await startTestSimulator()
 afterAll(() => simulator.close())

@@ -10,16 +10,9 @@ it('a setting that is empty counts as not set', () => {
   expect(readEnv({ PORT: '' }).PORT).toBe(3000)
 })
 
-it('the address of the reservations web client has no slash at its end', () => {
-  const { RESERVATIONS_CLIENT_ORIGIN } = readEnv({
-    RESERVATIONS_CLIENT_ORIGIN: 'https://reservations.example/',
-  })
-  expect(RESERVATIONS_CLIENT_ORIGIN).toBe('https://reservations.example')
-})
-
 it('every bad setting is named at once', () => {
-  expect(() => readEnv({ PORT: 'x', AGENCY_PHONE: '12', AGENCY_MODE: 'real' })).toThrow(
-    /PORT: .*expected number.*AGENCY_MODE: .*"simulated".*AGENCY_PHONE: must look like/,
+  expect(() => readEnv({ PORT: 'x', SENTRY_DSN: 'x', AGENCY_MODE: 'real' })).toThrow(
+    /PORT: .*expected number.*AGENCY_MODE: .*"simulated".*SENTRY_DSN: must be an http/,
   )
 })
 
@@ -121,16 +114,6 @@ it('reads how the agency says that what a customer entered is wrong', () => {
     { call: 'login.guestLogin', status: 400, code: '1017' },
     { call: 'accessToken', status: 401, code: null },
   ])
-})
-
-it('reads hosts for action links without the default port, and rejects what is not a host', () => {
-  const { ACTION_LINK_HOSTS } = readEnv({
-    ACTION_LINK_HOSTS: 'WWW.agency.example:443, pay.example:8443',
-  })
-  expect(ACTION_LINK_HOSTS).toEqual(['www.agency.example', 'pay.example:8443'])
-  expect(() => readEnv({ ACTION_LINK_HOSTS: 'https://agency.example/' })).toThrow(
-    /ACTION_LINK_HOSTS.*must look like/,
-  )
 })
 
 it('accepts the hash of a script after its address, and no other fragment', () => {

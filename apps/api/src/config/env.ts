@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type Connection, readConnection } from '@mva/agency/connection'
 import {
-  agencyNameSetting,
+  agencyFolderSetting,
   connectionSettings,
   headersSetting as headers,
   hostnameOf,
@@ -21,7 +21,6 @@ import { paymentChecks, repeatedPostsIssue } from '../payments/payment-checks.ts
 import {
   callsByGroup,
   databasePlace,
-  hosts,
   isAddress,
   MIN_SECRET_LENGTH,
   ranges,
@@ -30,12 +29,6 @@ import {
 } from './setting-kinds.ts'
 
 /** Every setting of the server (docs/settings.md). The only reader of the process's environment. */
-
-/** The office hours by language, if no setting says otherwise. */
-export const EXAMPLE_HOURS = {
-  en: 'Monday to Friday, 8:30 a.m. to 3:30 p.m.',
-  es: 'de lunes a viernes, de 8:30 a.m. a 3:30 p.m.',
-}
 
 /** Enough for a load balancer that checks every second or two. */
 const DEFAULT_DRAIN_SECONDS = 5
@@ -67,6 +60,7 @@ const shape = z.object({
   PORTAL_DATABASE_CONNECTIONS: z.optional(positive),
   SESSION_SECRET: z._default(secrets, [DEMONSTRATION_SECRET]),
 
+  AGENCY_FOLDER: agencyFolderSetting,
   AGENCY_MODE: z._default(z.enum(['simulated', 'proxy']), 'simulated'),
   AGENCY_API_URL: z.optional(url),
   AGENCY_FORWARDED_HEADERS: z._default(list, []),
@@ -99,30 +93,6 @@ const shape = z.object({
   CARD_PROVIDER_SCRIPT_URLS: z.optional(z.pipe(list, z.array(scriptUrl).check(z.minLength(1)))),
   CARD_PROVIDER_ORIGINS: z._default(origins, []),
 
-  ACTION_LINK_HOSTS: z._default(hosts, []),
-  AGENCY_NAME: agencyNameSetting,
-  AGENCY_STREET: z._default(z.string(), '100 Example Avenue'),
-  AGENCY_CITY_STATE_ZIP: z._default(z.string(), 'Capital City, RI 02900'),
-  AGENCY_PHONE: z._default(
-    z.string().check(z.regex(/^\d{3}-\d{3}-\d{4}$/, 'must look like 401-555-0100')),
-    '401-462-4368',
-  ),
-  AGENCY_HOURS: z._default(z.string(), EXAMPLE_HOURS.en),
-  AGENCY_HOURS_ES: z.optional(z.string()),
-  AGENCY_EMAIL_SENDER: z._default(z.email(), 'no-reply@dmv.example.gov'),
-  CUSTOMER_SERVICE_AGREEMENT_URL: z.optional(url),
-  FEEDBACK_URL: z.optional(url),
-  ONLINE_SERVICES_URL: z.optional(url),
-  BUSINESS_RENEWAL_URL: z.optional(url),
-  BUSINESS_DUPLICATE_URL: z.optional(url),
-  BUSINESS_CANCEL_URL: z.optional(url),
-  RESERVATIONS_CLIENT_ORIGIN: z.optional(
-    z.pipe(
-      url,
-      z.transform((address) => address.replace(/\/+$/, '')),
-    ),
-  ),
-  RENEWAL_WINDOW_DAYS: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(366))),
   FEE_ESTIMATE_UNDER_CONSTRUCTION: z._default(flag, false),
 })
 

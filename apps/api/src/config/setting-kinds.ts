@@ -3,15 +3,6 @@ import { listSetting as list, urlSetting as url } from '@mva/agency/settings'
 import { isWithin } from '@mva/http/client-address'
 import * as z from 'zod/mini'
 
-/** Comma-separated hosts, with a port unless it is the usual one. */
-export const hosts = z.pipe(
-  z.pipe(
-    list,
-    z.array(z.string().check(z.regex(/^[a-z\d.-]+(?::\d+)?$/i, 'must look like www.example.gov'))),
-  ),
-  z.transform((all) => all.map((host) => new URL(`https://${host}`).host)),
-)
-
 const INTEGRITY = /^#sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}$/
 
 /** The address of a script, which may end in `#` and the hash of the script for the browser to compare. */

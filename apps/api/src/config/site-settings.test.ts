@@ -1,42 +1,40 @@
+import { agencyOfTests, agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { siteSettings } from './site-settings.ts'
 
-const hoursOf = (variables: Record<string, string>) =>
-  siteSettings(readEnv(variables), { antibot: '', cardProvider: [] }).agencyHours
+const { config } = agencyOfTests
+const noScripts = { antibot: '', cardProvider: [] }
 
-test.each([
-  [
-    'the example in both languages, if none are set',
-    {},
-    'Monday to Friday, 8:30 a.m. to 3:30 p.m.',
-    'de lunes a viernes, de 8:30 a.m. a 3:30 p.m.',
-  ],
-  ['those of the agency, if they are not set in Spanish', { AGENCY_HOURS: '9-5' }, '9-5', '9-5'],
-  [
-    'those of each language, if both are set',
-    { AGENCY_HOURS: 'Mondays, 9 to 5', AGENCY_HOURS_ES: 'Lunes, 9 a 5' },
-    'Mondays, 9 to 5',
-    'Lunes, 9 a 5',
-  ],
-])('pages show %s', (_which, variables, en, es) => {
-  expect(hoursOf(variables)).toEqual({ en, es })
+test('pages show the agency by its folder', () => {
+  const settings = siteSettings(readEnv({}), agencyOfTests, noScripts)
+  expect(settings).toMatchObject({
+    agencyName: config.identity.name,
+    agencyPhone: config.identity.phone,
+    agencyPhoneUri: `tel:+1${config.identity.phone.replaceAll('-', '')}`,
+    agencyHours: config.place.hours,
+    renewalWindowDays: config.services.renewalWindowDays,
+    serviceFee: { minimumCents: 155, perTenThousand: 240, fromCents: 65_00 },
+  })
+  expect(settings.services).toEqual({
+    renew: true,
+    duplicate: true,
+    cancel: true,
+    contact: true,
+    address: true,
+    reservations: true,
+    estimate: true,
+  })
 })
 
-const proxy = {
-  AGENCY_MODE: 'proxy',
-  AGENCY_API_URL: 'https://agency.example/api',
-  PUBLIC_ORIGIN: 'https://site.example',
-  RECAPTCHA_SITE_KEY: 'a-key',
-  AGENCY_POSTS_NEVER_REPEATED: 'true',
-  SESSION_SECRET: 'a secret that is long enough for a session',
-}
+test('a link that the folder does not have leads to a placeholder page', () => {
+  const { links, reservationsClient } = siteSettings(readEnv({}), agencyOfTests, noScripts)
+  expect(links.feedback).toBe('/agency-pages/feedback')
+  expect(reservationsClient).toBe('/agency-pages/reservations')
+})
 
-test.each([
-  ['the 90 days of the simulated agency', {}, 90],
-  ['the days of the setting', { ...proxy, RENEWAL_WINDOW_DAYS: '30' }, 30],
-  ['no days, if the agency’s are unknown', proxy, null],
-])('pages say from when a registration can be renewed by %s', (_whose, variables, days) => {
-  const settings = siteSettings(readEnv(variables), { antibot: '', cardProvider: [] })
-  expect(settings.renewalWindowDays).toBe(days)
+test('the address of the reservations web client has no slash at its end', () => {
+  const folder = agencyOfTestsWith({ reservations: 'https://reservations.example/' })
+  const { reservationsClient } = siteSettings(readEnv({}), folder, noScripts)
+  expect(reservationsClient).toBe('https://reservations.example')
 })

@@ -43,9 +43,9 @@ it('names a port that this user may not use', () => {
 })
 
 it('names each bad setting and what it must be', async () => {
-  const error = await errorOf(() => readEnv({ PUBLIC_ORIGIN: 'here', AGENCY_PHONE: '12' }))
+  const error = await errorOf(() => readEnv({ PUBLIC_ORIGIN: 'here', SENTRY_DSN: '12' }))
   expect(startFailure(error)).toBe(
-    'Not started. Invalid settings: PUBLIC_ORIGIN: must be an http or https address; AGENCY_PHONE: must look like 401-555-0100',
+    'Not started. Invalid settings: PUBLIC_ORIGIN: must be an http or https address; SENTRY_DSN: must be an http or https address',
   )
 })
 

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { AgencyConfig } from '@mva/agency/config/agency-config'
 import { type Language, languages } from '@mva/messages/languages'
-import { SITE_PAGES_FILE, type SitePage, sitePages } from '@mva/shared/models/site-page'
+import {
+  PAGE_RENDERER_FILE,
+  type PageRenderer,
+  SITE_PAGES_FILE,
+  type SitePage,
+  sitePages,
+} from '@mva/shared/models/site-page'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { brandStyles } from './look.ts'
 import { escapeHtml } from '@mva/http/escape-html'
 import { cspHash, type InlineParts } from '@mva/http/security'
 
-/** A prerendered page with the operator's settings filled in. */
+/** A page, rendered for the agency. */
 export interface Page {
   /** Without the base path of the language. */
   path: string
@@ -40,21 +49,43 @@ const listPages = (folder: string): SitePage[] => {
 export const pathsOfPages = (build: string): string[] =>
   listPages(join(build, 'pages')).map(({ path }) => path)
 
-/** Loads the pages of a language from the web build. Throws if there is no build in `folder`. `origin` may be empty. */
-export const loadPages = (
-  folder: string,
+/** What the server puts into the pages. */
+export interface PageContents {
+  settings: SiteSettings
+  colors: AgencyConfig['look']['colors']
+  /** The public origin of the site; empty if it is not known. */
+  origin: string
+}
+
+/** Loads the documents of a language from the web build and renders their pages. Throws if there is no build in `build`. */
+export const loadPages = async (
+  build: string,
   language: Language,
-  settings: SiteSettings,
-  origin: string,
-): Page[] =>
-  listPages(folder)
-    .filter(({ isDemonstration }) => settings.isSimulated || !isDemonstration)
+  contents: PageContents,
+): Promise<Page[]> => {
+  const folder = join(build, 'pages')
+  const pages = listPages(folder)
+  const rendered = new Map(
+    (await renderPages(build, language, contents.settings)).map((page) => [addressOf(page), page]),
+  )
+  return pages
+    .filter(({ isDemonstration }) => contents.settings.isSimulated || !isDemonstration)
     .map((page) => {
       const html = readFileSync(join(folder, language.basePath, `${page.file}.html`), 'utf8')
+      const { head, body } = rendered.get(addressOf(page)) ?? { head: '', body: '' }
       return loadPage(page, language, (offered) =>
-        fillMarks(html, { ...settings, origin, path: page.path, offered }),
+        fillMarks(html, contents, { head, page: body, offered }),
       )
     })
+}
+
+const addressOf = ({ path, query }: Pick<SitePage, 'path' | 'query'>) => `${path}?${query}`
+
+const renderPages = async (build: string, { code }: Language, settings: SiteSettings) => {
+  const file = join(build, 'ssr', code, PAGE_RENDERER_FILE)
+  const renderer = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as PageRenderer
+  return renderer.renderPages(settings)
+}
 
 const loadPage = (
   { path, query, status }: SitePage,
@@ -79,18 +110,34 @@ const encode = (html: string): PageBody => {
   }
 }
 
-/** The server's values for a page: the settings, the site's public origin, the page's path and the offered language. */
-type Filling = SiteSettings & { origin: string; path: string; offered: string }
+/** What differs from page to page. */
+interface PageParts {
+  head: string
+  page: string
+  offered: string
+}
 
 /**
- * The build leaves `{{path.of.value}}` in place of a value, and `{{siteSettings}}` in place of all settings as JSON.
+ * The build leaves `{{head}}`, `{{page}}`, `{{brandStyles}}` and `{{siteSettings}}` (as JSON) in a document, and `{{path.of.value}}`
+ * in place of a value.
  */
-const fillMarks = (html: string, { origin, path, offered, ...settings }: Filling): string =>
-  html.replaceAll(/\{\{([a-zA-Z.]+)\}\}/g, (_mark, name: string) =>
-    name === 'siteSettings'
-      ? jsonForHtml(settings)
-      : escapeHtml(String(valueAt({ ...settings, origin, path, offered }, name))),
+const fillMarks = (
+  html: string,
+  { settings, colors, origin }: PageContents,
+  { head, page, offered }: PageParts,
+): string => {
+  const markup: Record<string, string> = {
+    head,
+    page,
+    brandStyles: brandStyles(colors),
+    siteSettings: jsonForHtml(settings),
+  }
+  return html.replaceAll(
+    /\{\{([a-zA-Z.]+)\}\}/g,
+    (_mark, name: string) =>
+      markup[name] ?? escapeHtml(String(valueAt({ ...settings, colors, origin, offered }, name))),
   )
+}
 
 const valueAt = (values: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], values)

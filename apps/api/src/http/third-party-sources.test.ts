@@ -1,3 +1,4 @@
+import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import { expect, it } from 'vitest'
 import { readEnv } from '../config/env.ts'
 import { siteServerOptions } from '../config/server-options.ts'
@@ -18,8 +19,8 @@ const sourcesAt = (
   variables: Record<string, string> = {},
 ) => {
   const env = readEnv(variables)
-  const settings = siteSettings(env, { antibot, cardProvider: [cardProvider] })
-  return pageSources(settings, siteServerOptions(env).thirdPartyOrigins)(path)
+  const settings = siteSettings(env, agencyOfTests, { antibot, cardProvider: [cardProvider] })
+  return pageSources(settings, siteServerOptions(env, agencyOfTests.config).thirdPartyOrigins)(path)
 }
 
 it('allows what reCAPTCHA documents on every page, and no other address of Google', () => {

@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '@mva/messages/languages'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import { type Encoding, loadPages, type Page, type PageBody } from './pages.ts'
+import { brandStyles } from './look.ts'
+import { type Encoding, loadPages, type Page, type PageBody, type PageContents } from './pages.ts'
 import { type InlineParts, pageRoute } from '@mva/http/security'
 import { chosenLanguage, keepChoice, offeredLanguage } from './site-language.ts'
 import { isUnsupported, NO_IE_PATH } from './unrouted-page.ts'
@@ -19,6 +20,7 @@ export interface WebOptions {
   /** The folder of the web build; null if another server serves the pages. */
   folder: string | null
   settings: SiteSettings
+  colors: PageContents['colors']
   /** The public origin of the site, if known. */
   origin?: string | undefined
   isHttps: boolean
@@ -28,10 +30,16 @@ export interface WebOptions {
 /** Serves the browser app: its pages from memory, its assets from disk as the build compressed them. */
 export const web: FastifyPluginAsync<WebOptions> = async (
   app,
-  { folder, settings, origin = '', isHttps, thirdPartyOrigins },
+  { folder, settings, colors, origin = '', isHttps, thirdPartyOrigins },
 ) => {
   app.get('/site-settings.json', () => settings)
-  if (folder === null) return
+  if (folder === null) {
+    // For the development server, which makes the documents itself.
+    app.get('/look/brand.css', (_request, reply) =>
+      reply.type('text/css').send(brandStyles(colors)),
+    )
+    return
+  }
 
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -49,7 +57,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (
     const { basePath } = language
     if (basePath !== '') app.get(basePath, (request, reply) => leadHome(language, request, reply))
 
-    const pages = loadPages(join(folder, 'pages'), language, settings, origin)
+    const pages = await loadPages(folder, language, { settings, colors, origin })
     for (const [path, variants] of Map.groupBy(pages, (page) => page.path)) {
       const inline = inlinePartsOf(variants)
       const { scripts, frames, connections } = sourcesAt(path)

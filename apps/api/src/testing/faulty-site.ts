@@ -1,3 +1,4 @@
+import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import type { FastifyInstance } from 'fastify'
 import type { Deadlines } from '@mva/agency/client/policies'
 import { buildApp } from '../app.ts'
@@ -42,14 +43,15 @@ export const buildFaultySite = async (
     PAYMENTS_SETTLED_AFTER_SECONDS: waits.settledAfterMs / 1000,
   }
   writePlainPages(folder)
-  const { agency, settings } = compose(env, () => '', waits.deadlines)
+  const { agency, settings } = compose(env, agencyOfTests, () => '', waits.deadlines)
   const database = await openPortalDatabase(env.PORTAL_DATABASE_URL)
   const store = await portalStoreIn(faults.database(database), env.SESSION_SECRET, waits)
   const app = await buildApp({
-    ...siteServerOptions(env),
+    ...siteServerOptions(env, agencyOfTests.config),
     logLevel: 'silent',
     signInAnsweredAfterMs: 0,
     agency: { ...agency, connect: faults.connect(agency.connect) },
+    declared: agencyOfTests,
     folder,
     settings,
     store: { ...store, payments: () => faults.payments(store.payments()) },

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { AgencyFolder } from '@mva/agency/config/agency-folder'
+import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { compose } from '../compose.ts'
@@ -39,6 +41,7 @@ export const startTestSite = async (
   // Audit lines are written at every log level.
   logTo: AppDeps['logTo'] = { write: () => undefined },
   connectionLimits?: AppDeps['connectionLimits'],
+  agencyFolder: AgencyFolder = agencyOfTests,
 ): Promise<TestSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   writePlainPages(join(folder, 'web'))
@@ -47,16 +50,17 @@ export const startTestSite = async (
     LOG_LEVEL: 'silent',
     ...variables,
   })
-  const { agency, settings } = compose(env, () => 'http://localhost')
+  const { agency, settings } = compose(env, agencyFolder, () => 'http://localhost')
   // In memory unless a test reads the file: a file would be synced at each change.
   const database = variables['PORTAL_DATABASE_URL'] ?? ':memory:'
   const store = await openPortalStore(database, env.SESSION_SECRET)
-  const server = siteServerOptions(env)
+  const server = siteServerOptions(env, agencyFolder.config)
   const deps = await withTracing(env, {
     ...server,
     connectionLimits: { ...server.connectionLimits, ...connectionLimits },
     logTo,
     agency,
+    declared: agencyFolder,
     folder: join(folder, 'web'),
     settings,
     store,

@@ -3,18 +3,17 @@ import { useSiteSettings } from '../lib/site-settings.ts'
 import { shellCopy } from '@mva/messages/shell'
 import { CONTACT_ID } from './footer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import mark from './mark.svg'
 
 /** The signed-in pages render their tools here. */
 export const HEADER_TOOLS_ID = 'header-tools'
 
 export const Header = () => {
-  const { agencyName } = useSiteSettings()
+  const { agencyName, look } = useSiteSettings()
   return (
     <header className="site-header">
       <div className="wrap site-header__row">
         <Link className="site-id" to="/">
-          <img src={mark} alt="" width="48" height="48" />
+          <img src={look.logo} alt="" width="48" height="48" />
           <span>
             {agencyName}
             <small>{shellCopy.onlineServices}</small>

@@ -1,3 +1,4 @@
+import { agencyFacts, setAgencyFacts } from '@mva/messages/agency-facts'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
@@ -9,7 +10,7 @@ import { createAppRouter } from '../router.tsx'
 import { type Answers, defaultAnswers, Failure, type ProcedurePath } from './answers.ts'
 
 export const settings: SiteSettings = {
-  agencyName: 'Division of Motor Vehicles',
+  ...agencyFacts(),
   agencyStreet: '100 Example Avenue',
   agencyCityStateZip: 'Capital City, RI 02900',
   agencyPhone: '401-462-4368',
@@ -24,11 +25,21 @@ export const settings: SiteSettings = {
     businessDuplicate: 'https://agency.example/business/duplicate',
     businessCancel: 'https://agency.example/business/cancel',
   },
+  look: { logo: '/look/logo.svg', favicon: '/look/favicon.svg', picture: '/look/picture.svg' },
+  officesPage: null,
   reservationsClient: 'https://reservations.example',
   antibot: { scriptUrl: '', siteKey: '', actions: {} },
   errorReportingDsn: '',
   cardProvider: { scriptUrls: ['/card-provider.js'], loginId: 'a-login-id' },
-  renewalWindowDays: 90,
+  services: {
+    renew: true,
+    duplicate: true,
+    cancel: true,
+    contact: true,
+    address: true,
+    reservations: true,
+    estimate: true,
+  },
   isFeeEstimateUnderConstruction: false,
   hasServiceNotices: false,
   isSimulated: false,
@@ -73,7 +84,9 @@ export const renderSite = async (
   })
 
   requestSucceeded()
-  const connections = connect({ ...settings, ...changed })
+  const shown = { ...settings, ...changed }
+  setAgencyFacts(shown)
+  const connections = connect(shown)
   const router = createAppRouter(
     connections.session,
     createMemoryHistory({ initialEntries: [path] }),

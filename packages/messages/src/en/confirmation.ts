@@ -1,6 +1,6 @@
+import { laterWords } from './agency-words-later.ts'
 export const confirmationCopy = {
-  failed: (ids: string) =>
-    `Following Transaction(s) have failed. Transaction ID: ${ids}. For more information, please contact the DMV at`,
+  failed: (transactionIds: string) => laterWords('callAboutFailed', { transactionIds }),
   pendingHeading: 'Your payment was received. The agency has not completed every transaction yet.',
   pending: 'In progress',
   completedOnes: 'Any completed transaction(s) have been confirmed by text and/or e-mail.',
@@ -36,19 +36,20 @@ export const nextCopy = {
   duplicateCard: 'Your duplicate registration card takes two weeks by mail.',
   returnPlates: (plate: string | null, to: string) =>
     `Return your plates${plate ? ` (${plate})` : ''} to the ${to}.`,
-  pending:
-    'The agency is still working on this transaction. Do not pay for it again. For more information, call the DMV at',
+  get pending() {
+    return laterWords('callAboutPending')
+  },
   notCharged: 'This transaction was not completed. You were not charged for it.',
   charged: (fee: string, total: string) =>
     `This transaction was not completed, but the ${total} that you paid includes its fee of ${fee}.`,
   call: (transactionId: string) =>
     [
-      'Call the DMV at',
+      laterWords('callAgency'),
       `and ask to have it completed or the fee refunded. Have transaction ID ${transactionId} ready.`,
     ] as const,
   callUncharged: (transactionId: string) =>
     [
-      'Call the DMV at',
+      laterWords('callAgency'),
       `and ask to have it completed. Have transaction ID ${transactionId} ready.`,
     ] as const,
 }

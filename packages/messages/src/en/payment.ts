@@ -1,3 +1,4 @@
+import { laterWords } from './agency-words-later.ts'
 export const paymentCopy = {
   asking: 'One moment, please…',
   youPay: 'You pay',
@@ -85,7 +86,7 @@ export const confirmingCopy = {
   stillNone: (time: string) => `Checked at ${time}. No answer yet.`,
   checkNow: 'Check now',
   toProfile: 'Go to profile',
-  call: ['Still waiting tomorrow? Call the DMV at', 'and have your reference ready.'] as const,
+  call: () => [laterWords('callAboutPayment'), 'and have your reference ready.'] as const,
   reference: 'Reference',
   transactionIds: 'Transaction ID',
 }

@@ -4,7 +4,9 @@ import { changedElsewhereMessage, limitedAccessMessage } from './refusals.ts'
 /** The server's refusals, by kind. docs/specification/errors.md#refusals-of-the-server */
 export const portalErrorMessages = {
   sessionEnded: 'Your session has ended. Please sign in again.',
-  limitedAccess: limitedAccessMessage,
+  get limitedAccess() {
+    return limitedAccessMessage()
+  },
   serviceOff: serviceOffMessage,
   changedElsewhere: changedElsewhereMessage,
   codeMayBeUsed:

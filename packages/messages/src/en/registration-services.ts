@@ -1,4 +1,5 @@
 import { changedElsewhereMessage } from './refusals.ts'
+import { laterWords } from './agency-words-later.ts'
 
 /** The step names of the stepper. docs/specification/registration-services.md#flow */
 export const stepNames = [
@@ -76,8 +77,9 @@ export const notEligibleHeadings = {
 export const certificationCopy = {
   insurance: {
     heading: 'Insurance certification',
-    question:
-      'Do you certify that this vehicle has liability insurance under the Motor Vehicles Reparations Act, and that you have read the Insurance statement?',
+    get question() {
+      return laterWords('insuranceQuestion')
+    },
   },
   owner: {
     heading: 'Owner certification',
@@ -91,18 +93,43 @@ export const ownerCopy = { final: 'All cancellations are final.' }
 export const statementCopy = {
   read: 'Read the Insurance statement',
   heading: 'Insurance statement',
-  duty: 'The Motor Vehicles Reparations Act requires every registered vehicle to have liability insurance for as long as it is registered.',
+  get duty() {
+    return laterWords('insuranceDuty')
+  },
   limits: 'Minimum liability limits',
   limitHeaders: ['Cover', 'Limit'] as [string, string],
   limitRows: {
-    person: { name: 'Injury or death, per person', amount: '$25,000' },
-    persons: { name: 'Injury or death, two or more persons', amount: '$50,000' },
-    property: { name: 'Property damage', amount: '$25,000' },
+    person: {
+      name: 'Injury or death, per person',
+      get amount() {
+        return laterWords('insurancePerPerson')
+      },
+    },
+    persons: {
+      name: 'Injury or death, two or more persons',
+      get amount() {
+        return laterWords('insurancePersons')
+      },
+    },
+    property: {
+      name: 'Property damage',
+      get amount() {
+        return laterWords('insuranceProperty')
+      },
+    },
   },
-  combined: { name: 'or a combined limit of', amount: '$75,000' },
-  bond: 'Instead of insurance, a bond or a deposit of $75,000 is accepted.',
-  penalties:
-    'The penalty for operating without insurance is a fine of $500 to $5,000 and revocation of the registration: three months, then six months, then a year. A third offence is a misdemeanor.',
+  combined: {
+    name: 'or a combined limit of',
+    get amount() {
+      return laterWords('insuranceCombined')
+    },
+  },
+  get bond() {
+    return laterWords('insuranceBond')
+  },
+  get penalties() {
+    return laterWords('insurancePenalties')
+  },
   close: 'Close',
 }
 

@@ -1,12 +1,14 @@
 import { attemptsLeftMessage } from './attempts-left.ts'
 import { timesInWords } from './times-in-words.ts'
+import { laterWords } from './agency-words-later.ts'
 
 export const mfaCopy = {
   description: 'Verify your identity to finish signing in.',
   next: 'Next',
   previous: 'Previous',
-  fewerTransactions:
-    'When you log in with the DD #, you can’t update your address or contact information, or open Your transactions, where your receipts and certificates are.',
+  get fewerTransactions() {
+    return laterWords('ddNumberLimits')
+  },
   underWay: 'We are still checking what you entered before this page was loaded again…',
   notWaiting: 'Your sign-in has ended. Start again.',
   toSignIn: 'Go to sign in',
@@ -50,20 +52,33 @@ export const otherOptionsCopy = {
   mailCode: 'Login code by mail',
   mailCodeDetail:
     'We will mail it to the address on your record. It arrives in 15 to 20 days and is valid for 30 days.',
-  ddNumber: 'DD # of your License / ID card',
-  visit: 'Visit the DMV',
-  visitDetail: 'Bring your License / ID card. We can update your contact information there.',
+  get ddNumber() {
+    return laterWords('ddNumberWay')
+  },
+  get visit() {
+    return laterWords('visitWay')
+  },
+  get visitDetail() {
+    return laterWords('visitWayDetail')
+  },
 }
 
 export const ddNumberCopy = {
-  title: 'Enter your DD #',
-  ddNumber: 'DD #',
+  get title() {
+    return laterWords('ddNumberTitle')
+  },
+  get ddNumber() {
+    return laterWords('ddNumber')
+  },
   hint: 'Up to 10 digits.',
-  drawing:
-    'Drawing of a driver license. The DD number is near the bottom of the front, next to the letters DD.',
-  where: 'On the front of your License / ID card, next to the letters DD.',
+  get drawing() {
+    return laterWords('ddNumberDrawing')
+  },
+  get where() {
+    return laterWords('ddNumberWhere')
+  },
   wrong: (attemptsLeft: number) =>
-    `The DD # you entered is incorrect. ${attemptsLeftMessage(attemptsLeft)}`,
+    laterWords('ddNumberWrong', { attemptsLeft: attemptsLeftMessage(attemptsLeft) }),
 }
 
 export const mailCodeCopy = {
@@ -76,6 +91,5 @@ export const mailCodeCopy = {
 
 export const lockoutCopy = {
   title: 'Too many attempts',
-  text: (attempts: number) =>
-    `You entered a wrong login code or DD # ${timesInWords(attempts)}. For your security this sign-in has ended. You will be taken to the sign-in page in 10 seconds.`,
+  text: (attempts: number) => laterWords('lockedOut', { times: timesInWords(attempts) }),
 }

@@ -1,3 +1,5 @@
+import { words } from './agency-words.ts'
+
 export const shellCopy = {
   skip: 'Skip to main content',
   onlineServices: 'Online services',
@@ -13,10 +15,16 @@ export const shellCopy = {
 }
 
 export const bannerCopy = {
-  label: 'Official website of the state',
-  official: 'An official state website',
+  get label() {
+    return words('officialSiteLabel')
+  },
+  get official() {
+    return words('officialSite')
+  },
   howYouKnow: 'Here’s how you know',
-  officialDetail: 'This website belongs to an official government organization of the state.',
+  get officialDetail() {
+    return words('officialSiteDetail')
+  },
   secure: 'Secure websites use HTTPS',
   secureDetail:
     'A lock or https:// means you’ve safely connected. Share sensitive information only on official, secure websites.',

@@ -1,3 +1,5 @@
+import { words } from './agency-words.ts'
+
 export const signInCopy = {
   title: 'Sign in',
   description: 'Sign in to renew, duplicate or cancel a vehicle registration.',
@@ -9,7 +11,9 @@ export const signInCopy = {
 
 export const individualCopy = {
   ways: 'Choose how to identify yourself',
-  license: 'State license / ID card',
+  get license() {
+    return words('licenseWay')
+  },
   vehicle: 'Vehicle in the state',
   adjudication: 'Violation or suspension in the state',
   crash: 'Crash record in the state',
@@ -18,16 +22,23 @@ export const individualCopy = {
   dateOfBirth: 'Date of birth',
   dateOfBirthHint: 'For example: 4 28 1986',
   ssn: 'Last four digits of SSN',
-  licenseNumber: 'License # or State ID #',
+  get licenseNumber() {
+    return words('licenseNumber')
+  },
   submit: 'Sign in',
 }
 
 export const licenseHelpCopy = {
   heading: 'Where to find it',
-  name: 'License # or State ID #.',
-  text: '7 to 8 characters, on the front of your card.',
-  drawing:
-    'Drawing of a driver license. The license number is near the top of the front, next to the letters LIC.',
+  get name() {
+    return `${words('licenseNumber')}.`
+  },
+  get text() {
+    return words('licenseNumberHelp')
+  },
+  get drawing() {
+    return words('licenseNumberDrawing')
+  },
 }
 
 export const businessCopy = {

@@ -1,3 +1,4 @@
+import { laterWords } from './agency-words-later.ts'
 /** docs/specification/transactions.md */
 export const transactionsCopy = {
   title: 'Your transactions',
@@ -46,11 +47,11 @@ export const workCopy = {
   heading: 'In progress at the agency',
   paidOn: (date: string) => `Paid on ${date}.`,
   next: 'You do not have to do anything. Please do not pay for it again.',
-  call: (date: string) => [`If it is still in progress on ${date}, call the DMV at`, '.'] as const,
-  callNow: ['This takes longer than usual. Call the DMV at', '.'] as const,
+  call: (date: string) => [laterWords('callIfInProgress', { date }), '.'] as const,
+  callNow: () => [laterWords('callAboutDelay'), '.'] as const,
   callFailed: (reference: string) =>
     [
-      'The agency did not complete a transaction that you paid for. Call the DMV at',
+      laterWords('callAboutNotCompleted'),
       `and ask to have it completed or the fee refunded. Have the reference ${reference} ready.`,
     ] as const,
   notAsked: 'The agency could not be asked just now. This is what it said when you paid.',

@@ -1,3 +1,5 @@
+import { words } from './agency-words.ts'
+
 /** The texts of the forms' rules. docs/specification/validation.md */
 
 /** The names of fields in the shared messages. */
@@ -70,19 +72,11 @@ export const identityCopy = {
   caseNumberRequired: 'Case / Summons / Ticket number is required',
   caseNumberTooLong: (length: number) =>
     `Case / Summons / Ticket number is limited to ${length} characters`,
-  licenseNumberRequired: 'A valid RI License # or State ID # is required',
+  get licenseNumberRequired() {
+    return words('licenseNumberRequired')
+  },
   licenseNumberCharacters: 'Only alphanumeric characters are allowed.',
   ssnLastFour: 'Last four digits of SSN is required',
-}
-
-const ddNumberPointer =
-  'Please refer to the image for help on where to locate the DD # on your License / ID card.'
-
-/** docs/specification/validation.md#codes-and-dd-number */
-export const ddNumberCopy = {
-  required: 'State DD # is required',
-  invalid: `A valid DD # is required. ${ddNumberPointer}`,
-  tooLong: (length: number) => `DD # is limited to ${length} characters. ${ddNumberPointer}`,
 }
 
 /** docs/specification/validation.md#codes-and-dd-number */

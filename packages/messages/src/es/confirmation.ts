@@ -1,9 +1,9 @@
 import type * as en from '../en/confirmation.ts'
 import type { Translation } from '../translation.ts'
+import { laterWords } from './agency-words-later.ts'
 
 export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
-  failed: (ids) =>
-    `No se completaron los siguientes trámites. Número de trámite: ${ids}. Para más información, llame al DMV al`,
+  failed: (transactionIds) => laterWords('callAboutFailed', { transactionIds }),
   pendingHeading: 'Recibimos su pago. La agencia todavía no ha completado todos los trámites.',
   pending: 'En curso',
   completedOnes:
@@ -38,17 +38,18 @@ export const nextCopy: Translation<typeof en.nextCopy> = {
   duplicateCard: 'El duplicado de su tarjeta de registro llegará por correo postal en dos semanas.',
   returnPlates: (plate, to) =>
     `Devuelva sus placas${plate ? ` (${plate})` : ''} a esta dirección: ${to}.`,
-  pending:
-    'La agencia todavía está trabajando en este trámite. No vuelva a pagarlo. Para más información, llame al DMV al',
+  get pending() {
+    return laterWords('callAboutPending')
+  },
   notCharged: 'Este trámite no se completó. No se le cobró nada por él.',
   charged: (fee, total) =>
     `Este trámite no se completó, pero los ${total} que pagó incluyen su tarifa de ${fee}.`,
   call: (transactionId) => [
-    'Llame al DMV al',
+    laterWords('callAgency'),
     `y pida que lo completen o que le reembolsen la tarifa. Tenga a mano el número de trámite ${transactionId}.`,
   ],
   callUncharged: (transactionId) => [
-    'Llame al DMV al',
+    laterWords('callAgency'),
     `y pida que lo completen. Tenga a mano el número de trámite ${transactionId}.`,
   ],
 }

@@ -1,5 +1,6 @@
 import type * as en from '../en/payment.ts'
 import type { Translation } from '../translation.ts'
+import { laterWords } from './agency-words-later.ts'
 
 export const paymentCopy: Translation<typeof en.paymentCopy> = {
   asking: 'Un momento, por favor…',
@@ -85,7 +86,7 @@ export const confirmingCopy: Translation<typeof en.confirmingCopy> = {
   stillNone: (time) => `Consulta hecha: ${time}. Todavía no hay respuesta.`,
   checkNow: 'Consultar ahora',
   toProfile: 'Ir al perfil',
-  call: ['Si mañana sigue esperando, llame al DMV al', 'y tenga a mano su número de referencia.'],
+  call: () => [laterWords('callAboutPayment'), 'y tenga a mano su número de referencia.'],
   reference: 'Número de referencia',
   transactionIds: 'Número de trámite',
 }

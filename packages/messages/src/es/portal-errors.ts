@@ -5,7 +5,9 @@ import { changedElsewhereMessage, limitedAccessMessage } from './refusals.ts'
 
 export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
   sessionEnded: 'Su sesión terminó. Inicie sesión de nuevo.',
-  limitedAccess: limitedAccessMessage,
+  get limitedAccess() {
+    return limitedAccessMessage()
+  },
   serviceOff: serviceOffMessage,
   changedElsewhere: changedElsewhereMessage,
   codeMayBeUsed:

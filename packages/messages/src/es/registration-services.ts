@@ -1,6 +1,7 @@
 import type * as en from '../en/registration-services.ts'
 import type { Translation } from '../translation.ts'
 import { changedElsewhereMessage } from './refusals.ts'
+import { laterWords } from './agency-words-later.ts'
 
 export const stepNames: Translation<typeof en.stepNames> = [
   'Antes de comenzar',
@@ -75,8 +76,9 @@ export const notEligibleHeadings: Translation<typeof en.notEligibleHeadings> = {
 export const certificationCopy: Translation<typeof en.certificationCopy> = {
   insurance: {
     heading: 'Certificación del seguro',
-    question:
-      '¿Certifica que este vehículo tiene un seguro de responsabilidad civil conforme a la Ley de Reparaciones de Vehículos Motorizados (Motor Vehicles Reparations Act), y que leyó la declaración sobre el seguro?',
+    get question() {
+      return laterWords('insuranceQuestion')
+    },
   },
   owner: {
     heading: 'Certificación de propiedad',
@@ -92,18 +94,43 @@ export const ownerCopy: Translation<typeof en.ownerCopy> = {
 export const statementCopy: Translation<typeof en.statementCopy> = {
   read: 'Leer la declaración sobre el seguro',
   heading: 'Declaración sobre el seguro',
-  duty: 'La Ley de Reparaciones de Vehículos Motorizados (Motor Vehicles Reparations Act) exige que todo vehículo registrado tenga un seguro de responsabilidad civil mientras esté registrado.',
+  get duty() {
+    return laterWords('insuranceDuty')
+  },
   limits: 'Límites mínimos de responsabilidad civil',
   limitHeaders: ['Cobertura', 'Límite'],
   limitRows: {
-    person: { name: 'Lesiones o muerte, por persona', amount: '$25,000' },
-    persons: { name: 'Lesiones o muerte, dos o más personas', amount: '$50,000' },
-    property: { name: 'Daños a la propiedad', amount: '$25,000' },
+    person: {
+      name: 'Lesiones o muerte, por persona',
+      get amount() {
+        return laterWords('insurancePerPerson')
+      },
+    },
+    persons: {
+      name: 'Lesiones o muerte, dos o más personas',
+      get amount() {
+        return laterWords('insurancePersons')
+      },
+    },
+    property: {
+      name: 'Daños a la propiedad',
+      get amount() {
+        return laterWords('insuranceProperty')
+      },
+    },
   },
-  combined: { name: 'o un límite combinado de', amount: '$75,000' },
-  bond: 'En lugar del seguro, se acepta una fianza o un depósito de $75,000.',
-  penalties:
-    'La sanción por circular sin seguro es una multa de $500 a $5,000 y la revocación del registro: tres meses, luego seis meses y luego un año. La tercera infracción es un delito menor.',
+  combined: {
+    name: 'o un límite combinado de',
+    get amount() {
+      return laterWords('insuranceCombined')
+    },
+  },
+  get bond() {
+    return laterWords('insuranceBond')
+  },
+  get penalties() {
+    return laterWords('insurancePenalties')
+  },
   close: 'Cerrar',
 }
 

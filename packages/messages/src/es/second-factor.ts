@@ -2,13 +2,15 @@ import type * as en from '../en/second-factor.ts'
 import type { Translation } from '../translation.ts'
 import { attemptsLeftMessage } from './attempts-left.ts'
 import { timesInWords } from './times-in-words.ts'
+import { laterWords } from './agency-words-later.ts'
 
 export const mfaCopy: Translation<typeof en.mfaCopy> = {
   description: 'Verifique su identidad para terminar de iniciar sesión.',
   next: 'Siguiente',
   previous: 'Anterior',
-  fewerTransactions:
-    'Si inicia sesión con el número DD, no puede actualizar su dirección ni su información de contacto, ni abrir Sus trámites, donde están sus recibos y certificados.',
+  get fewerTransactions() {
+    return laterWords('ddNumberLimits')
+  },
   underWay: 'Todavía verificamos lo que ingresó antes de que esta página se cargara de nuevo…',
   notWaiting: 'Su inicio de sesión terminó. Comience de nuevo.',
   toSignIn: 'Ir a iniciar sesión',
@@ -53,21 +55,33 @@ export const otherOptionsCopy: Translation<typeof en.otherOptionsCopy> = {
   mailCode: 'Código de verificación por correo postal',
   mailCodeDetail:
     'Lo enviamos a la dirección de su expediente. Tarda de 15 a 20 días en llegar y es válido durante 30 días.',
-  ddNumber: 'Número DD de su licencia o tarjeta de identificación',
-  visit: 'Visitar el DMV',
-  visitDetail:
-    'Lleve su licencia o tarjeta de identificación. Allí podemos actualizar su información de contacto.',
+  get ddNumber() {
+    return laterWords('ddNumberWay')
+  },
+  get visit() {
+    return laterWords('visitWay')
+  },
+  get visitDetail() {
+    return laterWords('visitWayDetail')
+  },
 }
 
 export const ddNumberCopy: Translation<typeof en.ddNumberCopy> = {
-  title: 'Ingrese su número DD',
-  ddNumber: 'Número DD',
+  get title() {
+    return laterWords('ddNumberTitle')
+  },
+  get ddNumber() {
+    return laterWords('ddNumber')
+  },
   hint: 'Hasta 10 dígitos.',
-  drawing:
-    'Dibujo de una licencia de conducir. El número DD está cerca de la parte inferior del frente, junto a las letras DD.',
-  where: 'En el frente de su licencia o tarjeta de identificación, junto a las letras DD.',
+  get drawing() {
+    return laterWords('ddNumberDrawing')
+  },
+  get where() {
+    return laterWords('ddNumberWhere')
+  },
   wrong: (attemptsLeft) =>
-    `El número DD que ingresó es incorrecto. ${attemptsLeftMessage(attemptsLeft)}`,
+    laterWords('ddNumberWrong', { attemptsLeft: attemptsLeftMessage(attemptsLeft) }),
 }
 
 export const mailCodeCopy: Translation<typeof en.mailCodeCopy> = {
@@ -80,6 +94,5 @@ export const mailCodeCopy: Translation<typeof en.mailCodeCopy> = {
 
 export const lockoutCopy: Translation<typeof en.lockoutCopy> = {
   title: 'Demasiados intentos',
-  text: (attempts) =>
-    `Ingresó ${timesInWords(attempts)} un código de verificación o un número DD incorrecto. Por su seguridad, este inicio de sesión terminó. En 10 segundos irá a la página para iniciar sesión.`,
+  text: (attempts) => laterWords('lockedOut', { times: timesInWords(attempts) }),
 }

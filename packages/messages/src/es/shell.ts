@@ -1,5 +1,6 @@
 import type * as en from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
+import { words } from './agency-words.ts'
 
 export const shellCopy: Translation<typeof en.shellCopy> = {
   skip: 'Saltar al contenido principal',
@@ -16,10 +17,16 @@ export const shellCopy: Translation<typeof en.shellCopy> = {
 }
 
 export const bannerCopy: Translation<typeof en.bannerCopy> = {
-  label: 'Sitio web oficial del estado',
-  official: 'Un sitio web oficial del estado',
+  get label() {
+    return words('officialSiteLabel')
+  },
+  get official() {
+    return words('officialSite')
+  },
   howYouKnow: 'Así es como usted puede verificarlo',
-  officialDetail: 'Este sitio web pertenece a una organización oficial del gobierno del estado.',
+  get officialDetail() {
+    return words('officialSiteDetail')
+  },
   secure: 'Los sitios web seguros usan HTTPS',
   secureDetail:
     'Un candado o https:// significa que la conexión es segura. Comparta información confidencial solo en sitios web oficiales y seguros.',

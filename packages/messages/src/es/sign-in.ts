@@ -1,5 +1,6 @@
 import type * as en from '../en/sign-in.ts'
 import type { Translation } from '../translation.ts'
+import { words } from './agency-words.ts'
 
 export const signInCopy: Translation<typeof en.signInCopy> = {
   title: 'Iniciar sesión',
@@ -13,7 +14,9 @@ export const signInCopy: Translation<typeof en.signInCopy> = {
 
 export const individualCopy: Translation<typeof en.individualCopy> = {
   ways: 'Elija cómo identificarse',
-  license: 'Licencia o tarjeta de identificación estatal',
+  get license() {
+    return words('licenseWay')
+  },
   vehicle: 'Vehículo en el estado',
   adjudication: 'Infracción o suspensión en el estado',
   crash: 'Informe de choque en el estado',
@@ -23,16 +26,23 @@ export const individualCopy: Translation<typeof en.individualCopy> = {
   dateOfBirth: 'Fecha de nacimiento',
   dateOfBirthHint: 'Por ejemplo: 4 28 1986',
   ssn: 'Últimos cuatro dígitos del número de Seguro Social',
-  licenseNumber: 'Número de licencia o de identificación estatal',
+  get licenseNumber() {
+    return words('licenseNumber')
+  },
   submit: 'Iniciar sesión',
 }
 
 export const licenseHelpCopy: Translation<typeof en.licenseHelpCopy> = {
   heading: 'Dónde encontrarlo',
-  name: 'Número de licencia o de identificación estatal.',
-  text: 'De 7 a 8 caracteres, en el frente de su tarjeta.',
-  drawing:
-    'Dibujo de una licencia de conducir. El número de licencia está cerca de la parte superior del frente, junto a las letras LIC.',
+  get name() {
+    return `${words('licenseNumber')}.`
+  },
+  get text() {
+    return words('licenseNumberHelp')
+  },
+  get drawing() {
+    return words('licenseNumberDrawing')
+  },
 }
 
 export const businessCopy: Translation<typeof en.businessCopy> = {

@@ -1,6 +1,7 @@
 import type * as en from '../en/signed-out.ts'
 import type { Translation } from '../translation.ts'
 import { timesInWords } from './times-in-words.ts'
+import { words } from './agency-words.ts'
 
 export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   toSignInAgain:
@@ -8,8 +9,9 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   /** The answer to a login code did not reach the page. */
   signInLost:
     'Su inicio de sesión terminó. Si acababa de ingresar un código de verificación, ya se usó. Inicie sesión de nuevo.',
-  visit:
-    'Visite el DMV con su licencia o identificación. Allí podemos actualizar su información de contacto. Después podrá iniciar sesión aquí.',
+  get visit() {
+    return words('visitToSignIn')
+  },
   byCustomer: 'Cerró la sesión.',
   unconfirmed: (minutes) =>
     `Este sitio no respondió, por lo que es posible que su sesión siga abierta. Intente de nuevo. Si no, su sesión se cierra sola después de ${minutes} minutos sin actividad.`,
@@ -18,7 +20,6 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   stillUnconfirmed: 'Este sitio tampoco respondió esta vez.',
   inactive: 'Su sesión se cerró porque no hubo actividad durante 15 minutos.',
   expired: 'Su sesión venció.',
-  lockedOut: (attempts) =>
-    `Su inicio de sesión terminó porque se ingresó ${timesInWords(attempts)} un código de verificación o un número DD incorrecto.`,
+  lockedOut: (attempts) => words('signedOutLocked', { times: timesInWords(attempts) }),
   ended: 'Su sesión terminó. Inicie sesión de nuevo.',
 }

@@ -1,5 +1,6 @@
 import type * as en from '../en/transactions.ts'
 import type { Translation } from '../translation.ts'
+import { laterWords } from './agency-words-later.ts'
 
 export const transactionsCopy: Translation<typeof en.transactionsCopy> = {
   title: 'Sus trámites',
@@ -46,10 +47,10 @@ export const workCopy: Translation<typeof en.workCopy> = {
   heading: 'En curso en la agencia',
   paidOn: (date) => `Pagado el ${date}.`,
   next: 'Usted no tiene que hacer nada. No vuelva a pagarlo.',
-  call: (date) => [`Si el ${date} sigue en curso, llame al DMV al`, '.'],
-  callNow: ['Está tardando más de lo habitual. Llame al DMV al', '.'],
+  call: (date) => [laterWords('callIfInProgress', { date }), '.'],
+  callNow: () => [laterWords('callAboutDelay'), '.'],
   callFailed: (reference) => [
-    'La agencia no completó un trámite que usted pagó. Llame al DMV al',
+    laterWords('callAboutNotCompleted'),
     `y pida que lo completen o que le reembolsen la tarifa. Tenga a mano la referencia ${reference}.`,
   ],
   notAsked:

@@ -1,5 +1,6 @@
 import type * as en from '../en/validation.ts'
 import type { Translation } from '../translation.ts'
+import { words } from './agency-words.ts'
 
 export const fieldNames: Translation<typeof en.fieldNames> = {
   plateType: 'Tipo de placa',
@@ -70,19 +71,11 @@ export const identityCopy: Translation<typeof en.identityCopy> = {
   caseNumberRequired: 'El número de caso, citación o multa es obligatorio',
   caseNumberTooLong: (length) =>
     `El número de caso, citación o multa tiene un límite de ${length} caracteres`,
-  licenseNumberRequired:
-    'Se requiere un número válido de licencia de conducir o de tarjeta de identificación de RI',
+  get licenseNumberRequired() {
+    return words('licenseNumberRequired')
+  },
   licenseNumberCharacters: 'Solo se permiten letras y números.',
   ssnLastFour: 'Los últimos cuatro dígitos del número de Seguro Social son obligatorios',
-}
-
-const ddNumberPointer =
-  'La imagen muestra dónde se encuentra el número DD en su licencia de conducir o tarjeta de identificación.'
-
-export const ddNumberCopy: Translation<typeof en.ddNumberCopy> = {
-  required: 'El número DD es obligatorio',
-  invalid: `Se requiere un número DD válido. ${ddNumberPointer}`,
-  tooLong: (length) => `El número DD tiene un límite de ${length} caracteres. ${ddNumberPointer}`,
 }
 
 export const secondFactorRules: Translation<typeof en.secondFactorRules> = {

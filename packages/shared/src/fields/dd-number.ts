@@ -1,4 +1,4 @@
-import { ddNumberCopy } from '@mva/messages/validation'
+import { ddNumberRules } from '@mva/messages/dd-number'
 import { requiredCode } from './required-text.ts'
 import { isAtMost, matches } from './rules-in-turn.ts'
 
@@ -6,8 +6,8 @@ const MAX_LENGTH = 10
 
 /** The data element number of a license or ID card: at most 10 digits, and not 1 alone. docs/specification/validation.md#codes-and-dd-number */
 export const ddNumber = requiredCode(
-  ddNumberCopy.required,
-  [matches(/^\d+$/), ddNumberCopy.invalid],
-  [isAtMost(MAX_LENGTH), ddNumberCopy.tooLong(MAX_LENGTH)],
-  [(digits) => digits !== '1', ddNumberCopy.invalid],
+  ddNumberRules.required,
+  [matches(/^\d+$/), ddNumberRules.invalid],
+  [isAtMost(MAX_LENGTH), () => ddNumberRules.tooLong(MAX_LENGTH)],
+  [(digits) => digits !== '1', ddNumberRules.invalid],
 )

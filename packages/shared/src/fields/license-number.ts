@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { requiredCode } from './required-text.ts'
 import { matches } from './rules-in-turn.ts'
 
+const required = () => identityCopy.licenseNumberRequired
+
 /** The number of a license or ID card: 7 to 8 letters or digits, upper-cased. docs/specification/validation.md#license-and-case-numbers */
 export const licenseNumber = requiredCode(
-  identityCopy.licenseNumberRequired,
+  required,
   [matches(/^[a-z0-9]*$/i), identityCopy.licenseNumberCharacters],
-  [matches(/^.{7,8}$/), identityCopy.licenseNumberRequired],
+  [matches(/^.{7,8}$/), required],
 ).check(z.toUpperCase())

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 
+/** A message, or what words it when it is needed: the agency's own texts are not known while a program loads. */
+export type RuleMessage = string | (() => string)
+
+export const inWords = (message: RuleMessage): string =>
+  typeof message === 'string' ? message : message()
+
 /** What has to hold for a value, and the message if it does not. */
-export type Rule<Value> = readonly [holds: (value: Value) => boolean, message: string]
+export type Rule<Value> = readonly [holds: (value: Value) => boolean, message: RuleMessage]
 
 /**
  * Combines rules of one field; only the first broken one gives a message. `abort` is no alternative: it would also
@@ -10,7 +16,7 @@ export type Rule<Value> = readonly [holds: (value: Value) => boolean, message: s
 export const rulesInTurn = <Value = string>(...rules: Rule<Value>[]) =>
   z.check<Value>(({ value, issues }) => {
     const broken = rules.find(([holds]) => !holds(value))
-    if (broken) issues.push({ code: 'custom', message: broken[1], input: value })
+    if (broken) issues.push({ code: 'custom', message: inWords(broken[1]), input: value })
   })
 
 export const isFilled = (text: string): boolean => text !== ''

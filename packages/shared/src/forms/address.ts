@@ -6,7 +6,7 @@ import {
   requiredAddressField,
 } from '../fields/address-field.ts'
 import { rulesInTurn } from '../fields/rules-in-turn.ts'
-import { type Address, type AddressLists, OWN_STATE_ID } from '../models/address.ts'
+import { type Address, type AddressLists, isOwnState } from '../models/address.ts'
 import type { TypedAddresses } from './address-draft.ts'
 import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
@@ -28,7 +28,7 @@ export const addressRule = ({ states, cities, zipCodes }: AddressLists) => {
   const ownZipCodes = new Set(zipCodes.items)
   const isOffered = (field: 'city' | 'zipCode', offered: Set<string>) =>
     z.refine<{ stateId: string; city: string; zipCode: string }>(
-      (typed) => typed.stateId !== OWN_STATE_ID || offered.has(typed[field]),
+      (typed) => !isOwnState(typed.stateId) || offered.has(typed[field]),
       {
         error: addressRequired[field],
         path: [field],

@@ -1,3 +1,4 @@
+import { agencyFacts } from '@mva/messages/agency-facts'
 import * as z from 'zod/mini'
 import {
   type AddressFieldName,
@@ -27,8 +28,8 @@ export const isCompleteAddress = (
 ): found is Address =>
   addressFieldNames.every((name) => addressFields[name].isOptional === true || Boolean(found[name]))
 
-/** The agency's own state, for which city and zip are lists. docs/specification/address-update.md#entering-addresses */
-export const OWN_STATE_ID = '40'
+/** Whether it is the agency's own state, for which city and zip are lists. docs/specification/address-update.md#entering-addresses */
+export const isOwnState = (stateId: string): boolean => stateId === agencyFacts().stateId
 
 /** The options of an address form: all states, and the cities and zips of the agency's state. */
 export const addressLists = z.object({

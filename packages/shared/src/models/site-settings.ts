@@ -1,11 +1,19 @@
+import type { AgencyFacts } from '@mva/messages/agency-facts'
 import * as z from 'zod/mini'
 
-/**
- * The settings that the server writes into every page. They are public.
- * Every value shown on a prerendered page is a string, so that the build can replace it with a placeholder.
- */
-export const siteSettings = z.object({
-  agencyName: z.string(),
+/** What an agency offers or not (docs/agency-folder.md#services). */
+export const offeredServices = [
+  'renew',
+  'duplicate',
+  'cancel',
+  'contact',
+  'address',
+  'reservations',
+  'estimate',
+] as const
+
+/** The settings that the server writes into every page. They are public. */
+const siteSettings = z.object({
   agencyStreet: z.string(),
   agencyCityStateZip: z.string(),
   agencyPhone: z.string(),
@@ -15,6 +23,8 @@ export const siteSettings = z.object({
   agencyHours: z.record(z.string(), z.string()),
   /** The sender of the agency's emails. */
   emailSender: z.string(),
+  /** The addresses of the agency's pictures. */
+  look: z.object({ logo: z.string(), favicon: z.string(), picture: z.string() }),
   links: z.object({
     customerServiceAgreement: z.string(),
     feedback: z.string(),
@@ -23,6 +33,8 @@ export const siteSettings = z.object({
     businessDuplicate: z.string(),
     businessCancel: z.string(),
   }),
+  /** The agency's page about its offices, if it has one. */
+  officesPage: z.nullable(z.string()),
   /** The base URL of the reservations web client; a path if our site substitutes for it. */
   reservationsClient: z.string(),
   antibot: z.object({
@@ -38,8 +50,7 @@ export const siteSettings = z.object({
     scriptUrls: z.array(z.string()),
     loginId: z.string(),
   }),
-  /** How many days before it expires the agency renews a registration; null if that is unknown. */
-  renewalWindowDays: z.nullable(z.int()),
+  services: z.record(z.enum(offeredServices), z.boolean()),
   isFeeEstimateUnderConstruction: z.boolean(),
   /** Operators can announce and switch off services: the pages ask what is announced. */
   hasServiceNotices: z.boolean(),
@@ -47,7 +58,7 @@ export const siteSettings = z.object({
   isSimulated: z.boolean(),
 })
 
-export type SiteSettings = z.output<typeof siteSettings>
+export type SiteSettings = AgencyFacts & z.output<typeof siteSettings>
 
 export type AgencyAddress = Pick<SiteSettings, 'agencyName' | 'agencyStreet' | 'agencyCityStateZip'>
 

@@ -1,4 +1,4 @@
-import { SIMULATED_RENEWAL_WINDOW_DAYS } from '@mva/shared/registration-notices'
+import { agencyFacts, inAgencyWords } from '@mva/messages/agency-facts'
 import type { RegistrationService } from '@mva/shared/registration-services'
 
 /** The facts that decide whether a registration service is available. */
@@ -14,79 +14,89 @@ export interface EligibilityFacts {
   isInsuranceOnFile: boolean
 }
 
-/** How many days before its expiration a registration can be renewed. */
+/** Of an agency whose folder does not say how many days before its expiration a registration can be renewed. */
+const USUAL_RENEWAL_WINDOW_DAYS = 90
+
+const renewalWindowDays = () => agencyFacts().renewalWindowDays ?? USUAL_RENEWAL_WINDOW_DAYS
 
 interface EligibilityRule {
   services: readonly RegistrationService[]
   /** Whether the profile hides the service for this reason; otherwise only the eligibility check reports it. */
   isPlateRule: boolean
   applies: (facts: EligibilityFacts) => boolean
-  description: string
+  /** Worded when it is needed: it may name the agency. */
+  description: () => string
 }
 
 const isEarly = ({ daysUntilExpiration }: EligibilityFacts) =>
-  daysUntilExpiration !== null && daysUntilExpiration > SIMULATED_RENEWAL_WINDOW_DAYS
+  daysUntilExpiration !== null && daysUntilExpiration > renewalWindowDays()
 
 const rules: readonly EligibilityRule[] = [
   {
     services: ['renew', 'duplicate', 'cancel'],
     isPlateRule: true,
     applies: (facts) => facts.isCanceled,
-    description: 'This registration has been canceled.',
+    description: () => 'This registration has been canceled.',
   },
   {
     services: ['renew'],
     isPlateRule: true,
     applies: (facts) => isEarly(facts) && facts.isRenewedOnline,
-    description: 'This registration has already been renewed.',
+    description: () => 'This registration has already been renewed.',
   },
   {
     services: ['renew'],
     isPlateRule: true,
     applies: (facts) => isEarly(facts) && !facts.isRenewedOnline,
-    description: `This registration cannot be renewed earlier than ${SIMULATED_RENEWAL_WINDOW_DAYS} days before it expires.`,
+    description: () =>
+      `This registration cannot be renewed earlier than ${renewalWindowDays()} days before it expires.`,
   },
   {
     services: ['renew', 'duplicate'],
     isPlateRule: true,
     applies: (facts) => facts.daysUntilExpiration === null,
-    description: 'The expiration date of this registration is not on record. Please visit the DMV.',
+    description: () =>
+      inAgencyWords(
+        'The expiration date of this registration is not on record. Please visit the {shortName}.',
+        'en',
+      ),
   },
   {
     services: ['duplicate'],
     isPlateRule: false,
     applies: (facts) => facts.daysUntilExpiration !== null && facts.daysUntilExpiration < 0,
-    description: 'This registration has expired. It has to be renewed first.',
+    description: () => 'This registration has expired. It has to be renewed first.',
   },
   {
     services: ['renew', 'duplicate'],
     isPlateRule: false,
     applies: (facts) => facts.isRegistrationSuspended,
-    description: 'This registration is suspended.',
+    description: () => 'This registration is suspended.',
   },
   {
     services: ['renew', 'duplicate'],
     isPlateRule: false,
     applies: (facts) => facts.isRegistrationPrivilegeSuspended,
-    description: 'Your registration privilege is suspended.',
+    description: () => 'Your registration privilege is suspended.',
   },
   {
     services: ['renew', 'duplicate', 'cancel'],
     isPlateRule: false,
     applies: (facts) => facts.isCustomerBlocked,
-    description: 'There is a block on your record. Please follow the instructions on your profile.',
+    description: () =>
+      'There is a block on your record. Please follow the instructions on your profile.',
   },
   {
     services: ['renew'],
     isPlateRule: false,
     applies: (facts) => facts.hasOutstandingTax,
-    description: 'Motor vehicle tax is outstanding in your city or town.',
+    description: () => 'Motor vehicle tax is outstanding in your city or town.',
   },
   {
     services: ['renew'],
     isPlateRule: false,
     applies: (facts) => !facts.isInsuranceOnFile,
-    description: 'There is no proof of liability insurance on file for this vehicle.',
+    description: () => 'There is no proof of liability insurance on file for this vehicle.',
   },
 ]
 
@@ -95,14 +105,14 @@ const reasonsOf =
   (service: RegistrationService, facts: EligibilityFacts): string[] =>
     among
       .filter((rule) => rule.services.includes(service) && rule.applies(facts))
-      .map(({ description }) => description)
+      .map(({ description }) => description())
 
 /** Returns every reason against the service; empty if it is available. */
 export const reasonsAgainst = reasonsOf(rules)
 
 const plateReasonsAgainst = reasonsOf(rules.filter(({ isPlateRule }) => isPlateRule))
 
-export const allReasons: readonly string[] = rules.map(({ description }) => description)
+export const allReasons = (): string[] => rules.map(({ description }) => description())
 
 /** Whether the profile offers the service. The eligibility check can still find further reasons. */
 export const isOffered = (service: RegistrationService, facts: EligibilityFacts): boolean =>

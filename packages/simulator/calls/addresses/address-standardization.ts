@@ -1,6 +1,6 @@
 import { perAddressField } from '@mva/shared/address-fields'
 import { addressCategoryIds, blockingCode } from '@mva/shared/address-result-codes'
-import type { Address } from '@mva/shared/models/address'
+import { type Address, isOwnState } from '@mva/shared/models/address'
 import { addressReasons } from '@mva/messages/address-reasons'
 import { addressKeywords } from '../../world/magic-values.ts'
 import { standardizeStreetLine, standardizeUnitLine } from './street-line.ts'
@@ -13,7 +13,6 @@ export interface StandardizedAddress extends Address {
 
 /** Recognizes zip codes of the agency's own state. The list of these is complete. */
 export interface ZipDirectory {
-  ownStateId: string
   isOwnZip: (zipCode: string) => boolean
 }
 
@@ -74,8 +73,8 @@ const numberFinding = ({ addressLine1 }: Lines) => {
   return /^\d/.test(addressLine1) ? undefined : 'AE11'
 }
 
-const zipFinding = ({ stateId, zipCode }: Lines, { ownStateId, isOwnZip }: ZipDirectory) => {
-  if (stateId === ownStateId) return isOwnZip(zipCode) ? undefined : 'AE01'
+const zipFinding = ({ stateId, zipCode }: Lines, { isOwnZip }: ZipDirectory) => {
+  if (isOwnState(stateId)) return isOwnZip(zipCode) ? undefined : 'AE01'
   return isOwnZip(zipCode) ? 'AE03' : undefined
 }
 

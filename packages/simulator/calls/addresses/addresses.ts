@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { addressChanges, customerAddresses } from '@mva/db-agency/tables/customers'
 import { cities, usStates, zips } from '@mva/db-agency/tables/places'
-import { type Address, OWN_STATE_ID } from '@mva/shared/models/address'
+import type { Address } from '@mva/shared/models/address'
 import { readListOf } from '@mva/shared/models/read-list'
 import { US_DOMESTIC } from '@mva/shared/address-lines'
 import { malformedRequest } from '@mva/agency/agency-error'
@@ -25,7 +25,6 @@ export const addresses = ({
   customerRecords: records,
 }: AgencyWorld): Simulated<'addresses'> => {
   const zipDirectory = {
-    ownStateId: OWN_STATE_ID,
     isOwnZip: (zipCode: string) =>
       db.select().from(zips).where(eq(zips.zipCode, zipCode)).get() !== undefined,
   }

@@ -1,6 +1,6 @@
 import { type AddressFieldName, addressFieldNames, addressFields } from '@mva/shared/address-fields'
 import { addressLabels } from '@mva/shared/fields/address-field'
-import { type AddressLists, OWN_STATE_ID } from '@mva/shared/models/address'
+import { type AddressLists, isOwnState } from '@mva/shared/models/address'
 import type { TypedAddress } from '@mva/shared/forms/address'
 import type { ClipboardEvent, ComponentProps, SyntheticEvent } from 'react'
 import { useMissingItemsHint } from '../../shell/missing-items-notice.tsx'
@@ -45,7 +45,7 @@ export const AddressFields = ({
     event.preventDefault()
     setZip({ zipCode, zipPlus })
   }
-  const selections = useSelections(lists, stateId === OWN_STATE_ID)
+  const selections = useSelections(lists, isOwnState(stateId))
   return (
     <div className="address">
       {addressFieldNames.map((name) => {

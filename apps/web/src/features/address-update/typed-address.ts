@@ -1,7 +1,7 @@
 import type { TypedAddresses } from '@mva/shared/forms/address-draft'
 import { perAddressField } from '@mva/shared/address-fields'
 import { emptyAddress, type TypedAddress } from '@mva/shared/forms/address'
-import { type Address, type AddressLists, OWN_STATE_ID } from '@mva/shared/models/address'
+import { type Address, type AddressLists, isOwnState } from '@mva/shared/models/address'
 import type { AddressUpdateStepProps } from './step-props.ts'
 
 /** An address in the fields of the form. In the agency's own state, city and zip come from the lists or are empty. */
@@ -11,7 +11,7 @@ const inFields = (address: Address | null, { cities, zipCodes }: AddressLists): 
     (name) => address[name],
     (name) => address[name] ?? '',
   )
-  if (typed.stateId !== OWN_STATE_ID) return typed
+  if (!isOwnState(typed.stateId)) return typed
   return {
     ...typed,
     city: cities.items.find((name) => name.toUpperCase() === typed.city.toUpperCase()) ?? '',

@@ -1,5 +1,5 @@
 import { language } from '@mva/messages/language'
-import { AGENCY_TIME_ZONE } from '@mva/shared/dates'
+import { agencyFormat } from '@mva/shared/dates'
 import { useEffect, useRef, useState } from 'react'
 import { broadcast } from '../../lib/session-channel.ts'
 import { shiftSiteTime } from '../../lib/site-time.ts'
@@ -10,9 +10,9 @@ const SECOND_MS = 1000
 const JUMP_MS = 2 * SECOND_MS
 
 const inAgencyZone = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: AGENCY_TIME_ZONE })
+  const format = agencyFormat(locale, options)
   // Newer browsers put a narrow space before AM and PM, which older fonts lack.
-  return (instant: Date) => format.format(instant).replaceAll(/\s/g, ' ')
+  return (instant: Date) => format().format(instant).replaceAll(/\s/g, ' ')
 }
 
 /** For the strip, in the language of the page; the desk is English. */

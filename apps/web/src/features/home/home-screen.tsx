@@ -3,11 +3,10 @@ import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { CardIcon } from './card-icon.tsx'
-import coastRoad from './coast-road.svg'
 import { homeCopy } from '@mva/messages/home'
 
 export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
-  const { links } = useSiteSettings()
+  const { links, look } = useSiteSettings()
   return (
     <>
       <PageMeta title={homeCopy.title} description={homeCopy.description} />
@@ -32,7 +31,7 @@ export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
           </div>
           <img
             className="hero__art"
-            src={coastRoad}
+            src={look.picture}
             alt=""
             width="416"
             height="248"

@@ -91,7 +91,7 @@ export const ProfileScreen = ({
               <NoticeBanner notice={serviceNotice} onClose={onCloseServiceNotice} />
               {hasLimitedAccess ? (
                 <Alert kind="info" isSlim>
-                  {`${limitedAccessMessage} ${copy.signInOtherwise}`}
+                  {`${limitedAccessMessage()} ${copy.signInOtherwise}`}
                 </Alert>
               ) : null}
               {profile ? <Blocks blocks={profile.blocksInformation} /> : null}

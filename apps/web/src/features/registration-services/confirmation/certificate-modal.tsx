@@ -56,7 +56,7 @@ export const CertificateModal = ({ payment, certificate, onClose }: CertificateM
       }
     >
       <FailureAlert failure={pdf.error} />
-      {isAgencyLanguage ? null : <p className="no-print">{certificateInEnglish}</p>}
+      {isAgencyLanguage ? null : <p className="no-print">{certificateInEnglish()}</p>}
       <CertificateSheet certificate={certificate} agencyName={agencyName} />
     </Modal>
   )

@@ -99,7 +99,7 @@ export const CertificateSheet = ({ certificate, agencyName }: CertificateSheetPr
       <section>
         <h3>{noticesTitle}</h3>
         <ol>
-          {certificateNotices(agencyName, certificate).map((notice) => (
+          {certificateNotices(certificate).map((notice) => (
             <li key={notice}>{notice}</li>
           ))}
         </ol>

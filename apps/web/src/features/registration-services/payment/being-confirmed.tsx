@@ -20,6 +20,7 @@ interface BeingConfirmedProps extends Omit<PaymentStepProps, 'choose'> {
 export const BeingConfirmed = ({ flow, payment, reference }: BeingConfirmedProps) => {
   const [status, setStatus] = useState('')
   const { bill, cart } = flow
+  const [call, haveReady] = copy.call()
   const { warning, sent, failed, summary } = bill ? copy.payment : copy.checkout
   const facts = (
     <Facts
@@ -66,7 +67,7 @@ export const BeingConfirmed = ({ flow, payment, reference }: BeingConfirmedProps
             </div>
             <output className="usa-sr-only">{status}</output>
             <p className="note">
-              {copy.call[0]} <AgencyPhone /> {copy.call[1]}
+              {call} <AgencyPhone /> {haveReady}
             </p>
           </Card>
         </>

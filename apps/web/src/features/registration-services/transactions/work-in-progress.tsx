@@ -44,7 +44,9 @@ export const WorkNotes = ({ payment, isError, transactions }: WorkNotesProps) =>
         <>
           <p>{copy.next}</p>
           <CallNote
-            words={inProgress.isLate ? copy.callNow : copy.call(formatLongDate(inProgress.callOn))}
+            words={
+              inProgress.isLate ? copy.callNow() : copy.call(formatLongDate(inProgress.callOn))
+            }
           />
         </>
       ) : null}

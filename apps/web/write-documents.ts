@@ -1,6 +1,6 @@
 /**
- * The last build step: prerenders the public pages of each language so that they paint before any script arrives, inlines
- * the styles, and compresses the served files.
+ * The last build step: writes the document of each page, in which the server renders the page when it starts, and compresses
+ * the served files. The styles are in the document, so that a page paints before any script arrives.
  */
 import {
   copyFileSync,
@@ -15,8 +15,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Language, languages } from '@mva/messages/languages'
-import { SITE_PAGES_FILE, sitePages } from '@mva/shared/models/site-page'
-import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { PAGE_RENDERER_FILE, SITE_PAGES_FILE, sitePages } from '@mva/shared/models/site-page'
 import type * as server from './src/entry-server.tsx'
 import { SHELL_FILE } from './src/site-pages.ts'
 
@@ -29,37 +28,8 @@ interface Chunk {
   css?: string[]
 }
 
+/** What the server replaces when it starts. */
 const mark = (path: string) => `{{${path}}}`
-
-/** Placeholders that the server replaces with its settings at startup. */
-const marks: SiteSettings = {
-  agencyName: mark('agencyName'),
-  agencyStreet: mark('agencyStreet'),
-  agencyCityStateZip: mark('agencyCityStateZip'),
-  agencyPhone: mark('agencyPhone'),
-  agencyPhoneUri: mark('agencyPhoneUri'),
-  agencyHours: Object.fromEntries(languages.map(({ code }) => [code, mark(`agencyHours.${code}`)])),
-  emailSender: mark('emailSender'),
-  links: {
-    customerServiceAgreement: mark('links.customerServiceAgreement'),
-    feedback: mark('links.feedback'),
-    onlineServices: mark('links.onlineServices'),
-    businessRenewal: mark('links.businessRenewal'),
-    businessDuplicate: mark('links.businessDuplicate'),
-    businessCancel: mark('links.businessCancel'),
-  },
-  reservationsClient: mark('reservationsClient'),
-  antibot: { scriptUrl: '', siteKey: '', actions: {} },
-  errorReportingDsn: '',
-  cardProvider: { scriptUrls: [], loginId: '' },
-  renewalWindowDays: null,
-  isFeeEstimateUnderConstruction: false,
-  hasServiceNotices: false,
-  isSimulated: false,
-}
-
-/** The path at which the shell is rendered, which the server replaces by that of the page. */
-const ANY_PATH = '/any-path'
 
 const entry = 'index.html'
 
@@ -103,18 +73,12 @@ const startScript = (files: string[]) =>
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/"+file}));' +
   'import("/"+files[0]).catch(()=>{const note=document.querySelector("noscript");note.outerHTML=note.textContent})}))'
 
-/** Splits head elements from the body: React renders them first. */
-const split = (html: string) => {
-  const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
-  return { head, body: html.slice(head.length) }
-}
-
 /** Shows the offer of the language that the server names in the document. */
 const offers = languages
   .map(({ code }) => `[data-offered=${code}] .language-offer:lang(${code}){display:block}`)
   .join('')
 
-/** Names the same page in each language, for search engines. The server replaces `{{origin}}`. */
+/** Names the same page in each language, for search engines. */
 const alternates = (path: string) =>
   languages
     .map(
@@ -123,13 +87,14 @@ const alternates = (path: string) =>
     )
     .join('')
 
-/** Prerenders the pages of a language. */
-const prerender = async ({ code, basePath }: Language) => {
+/** Writes the documents of a language. */
+const writeDocuments = async ({ code, basePath }: Language) => {
   const build = join(dist, code)
   const pages = join(dist, 'pages', basePath)
   const { stylesheet, scriptsOf } = filesIn(build)
-  const { listPages, renderPage, renderShell, unsupportedBrowserCopy }: typeof server =
-    await import(join(build, 'ssr/entry-server.js'))
+  const { listPages, unsupportedBrowserCopy }: typeof server = await import(
+    join(build, 'ssr', PAGE_RENDERER_FILE)
+  )
   const template = readFileSync(join(build, entry), 'utf8').replaceAll(/\n\s*/g, '')
   const styles = readFileSync(join(build, stylesheet), 'utf8').trim() + offers
   // Without a preload a first visit never shows the font. With it, Chromium delays the first paint by at most 50 ms.
@@ -137,26 +102,28 @@ const prerender = async ({ code, basePath }: Language) => {
   if (!font) throw new Error('the styles of the first screen name no font file')
   const fontPreload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
 
-  const fill = (head: string, attribute: string, body: string, scripts: string[]) => {
-    return template
+  const icon = `<link rel="icon" href="${mark('look.favicon')}" type="image/svg+xml">`
+
+  const fill = (attribute: string, head: string, scripts: string[]) =>
+    template
       .replace(/<script type="module"[^>]*><\/script>\s*/, '')
       .replace(/<link rel="stylesheet"[^>]*>\s*/, '')
-      .replace('<!--head-->', () => `${fontPreload}${head}<style>${styles}</style>`)
-      .replace('<div id="root"><!--page--></div>', () => `<div id="root"${attribute}>${body}</div>`)
+      .replace(
+        '<!--head-->',
+        () =>
+          `${icon}${fontPreload}${mark('head')}${head}<style>${styles}${mark('brandStyles')}</style>`,
+      )
+      .replace('<div id="root">', () => `<div id="root"${attribute}>`)
+      .replace('<!--page-->', () => mark('page'))
       .replace('</body>', () => `<script type="module">${startScript(scripts)}</script></body>`)
-  }
 
   mkdirSync(pages, { recursive: true })
   const write = (name: string, html: string) => writeFileSync(join(pages, `${name}.html`), html)
-  const routePages = listPages(marks)
-  for (const { routeId, path, query, file } of routePages) {
-    if (file === SHELL_FILE) continue
-    const address = path + (query && `?${query}`)
-    const { head, body } = split(await renderPage(basePath + address, marks))
-    write(file, fill(head + alternates(address), ' data-prerendered', body, scriptsOf(routeId)))
-  }
-  const shell = renderShell(ANY_PATH, marks).replaceAll(ANY_PATH, mark('path'))
-  write(SHELL_FILE, fill(`<title>${marks.agencyName}</title>`, '', shell, scriptsOf()))
+  const routePages = listPages()
+  for (const { routeId, path, file } of routePages)
+    if (file !== SHELL_FILE)
+      write(file, fill(' data-prerendered', alternates(path), scriptsOf(routeId)))
+  write(SHELL_FILE, fill('', '', scriptsOf()))
 
   const texts: Record<string, string> = { ...unsupportedBrowserCopy, language: code }
   const noIe = readFileSync(join(import.meta.dirname, 'no-ie.html'), 'utf8')
@@ -167,6 +134,7 @@ const prerender = async ({ code, basePath }: Language) => {
 
   rmSync(join(build, stylesheet))
   cpSync(join(build, 'assets'), assets, { recursive: true })
+  cpSync(join(build, 'ssr'), join(dist, 'ssr', code), { recursive: true })
   rmSync(build, { recursive: true })
 
   writeFileSync(
@@ -175,7 +143,7 @@ const prerender = async ({ code, basePath }: Language) => {
   )
 }
 
-for (const language of languages) await prerender(language)
+for (const language of languages) await writeDocuments(language)
 
 // The font's license must be distributed with it.
 copyFileSync(

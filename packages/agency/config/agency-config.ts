@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { languages } from '@mva/messages/languages'
+import { hexColor } from './contrast.ts'
+import { strictObject as strict } from './strict-object.ts'
+import { isTimeZone } from './time-zone.ts'
+import { type WireConfig, wireSchema } from './wire.ts'
+
+/** What `agency.config.ts` in the folder of an agency exports (docs/agency-folder.md). */
+
+const filled = z.string().check(z.minLength(1, 'must not be empty'))
+
+/** One text for each language of the site. */
+const inEachLanguage = strict(
+  Object.fromEntries(languages.map(({ code }) => [code, filled])) as Record<
+    'en' | 'es',
+    typeof filled
+  >,
+)
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const link = z.union([address, z.null()], { error: 'must be an http or https address, or null' })
+
+/** Dollars as text, because a number has no two decimals: '1.55'. */
+const dollars = z
+  .string()
+  .check(z.regex(/^\d{1,6}\.\d{2}$/, 'must be in dollars with two decimals'))
+
+const svgFile = z.string().check(z.regex(/^[\w-]+\.svg$/, 'must name an SVG file of the folder'))
+const textsFile = z
+  .string()
+  .check(z.regex(/^[\w.-]+\.json$/, 'must name a JSON file of the folder'))
+
+/** The brand colors of one color scheme, as `#074b69`. */
+const colors = strict({
+  /** The background of the header and, darker, of the footer; their text is white. */
+  header: hexColor,
+  /** The line below the header, and the focus within header and footer. */
+  accent: hexColor,
+  /** The background of the primary action. */
+  action: hexColor,
+  link: hexColor,
+})
+
+export type BrandColors = z.output<typeof colors>
+
+const host = z.string().check(z.regex(/^[a-z\d.-]+(?::\d+)?$/i, 'must look like www.example.gov'))
+
+const offered = z.boolean({ error: 'must be true or false' })
+
+export const agencyConfig = strict({
+  identity: strict({
+    /** In the header, the footer, on receipts and certificates. */
+    name: filled,
+    /** As customers call the agency: DMV. */
+    shortName: filled,
+    /** As it is shown and called. */
+    phone: z.string().check(z.regex(/^\d{3}-\d{3}-\d{4}$/, 'must look like 401-555-0100')),
+    /** The sender of the agency's e-mails. */
+    emailSender: z.email({ error: 'must be an e-mail address' }),
+    /** Pages of the agency that the site links to; null leads to a placeholder page. */
+    links: strict({
+      customerServiceAgreement: link,
+      feedback: link,
+      onlineServices: link,
+      businessRenewal: link,
+      businessDuplicate: link,
+      businessCancel: link,
+      /** Where the offices are; null names the address without a link. */
+      offices: link,
+    }),
+    /** The reservations web client, with its pages `/type` and `/lookup`; null leads to a placeholder page. */
+    reservations: link,
+    /** Hosts that the agency's status actions may link to over https, besides that of the agency's interface and of the site. */
+    actionLinkHosts: z.array(host),
+  }),
+  place: strict({
+    /** The agency's own state: its id in the agency's list of states, and its code in addresses. */
+    state: strict({
+      id: z.string().check(z.regex(/^\d{1,9}$/, 'must be a number as text')),
+      code: z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters')),
+      name: filled,
+    }),
+    /** The last part of the path of the call that lists the state's ZIP codes. */
+    zipCodesCall: z.string().check(z.regex(/^[a-z\d]+$/i, 'must be letters and digits')),
+    timeZone: strict({
+      /** For programs: America/New_York. */
+      id: z
+        .string()
+        .check(z.refine(isTimeZone, 'must be the name of a time zone, such as America/New_York')),
+      /** As it is read: Eastern Time. */
+      name: inEachLanguage,
+    }),
+    /** The office, where plates are returned. */
+    address: strict({ street: filled, cityStateZip: filled }),
+    /** When the phone is answered and the office is open. */
+    hours: inEachLanguage,
+  }),
+  look: strict({
+    /** In the header, square. */
+    logo: svgFile,
+    /** On the tab of the browser, square. */
+    favicon: svgFile,
+    /** On Home, 416 by 248. */
+    picture: svgFile,
+    colors: strict({ light: colors, dark: colors }),
+  }),
+  /** The files with the texts that replace those of the site (docs/agency-folder.md#texts). */
+  texts: strict({ en: textsFile, es: textsFile }),
+  fees: strict({
+    /** The rule of the service fee that step 1 explains. */
+    service: strict({
+      minimum: dollars,
+      /** With two decimals: '2.40'. */
+      percentage: z
+        .string()
+        .check(z.regex(/^\d{1,2}\.\d{2}$/, 'must be a percentage with two decimals')),
+      /** The total from which the percentage replaces the minimum. */
+      from: dollars,
+    }),
+  }),
+  /** What the agency offers. What it does not has no button, no sentence and no page. */
+  services: strict({
+    renew: offered,
+    duplicate: offered,
+    cancel: offered,
+    contact: offered,
+    address: offered,
+    reservations: offered,
+    estimate: offered,
+    /** How many days before it expires a registration can be renewed; null if the site is not to say so. */
+    renewalWindowDays: z.nullable(
+      z.int({ error: 'must be a number of days, or null' }).check(z.gte(1), z.lte(366)),
+    ),
+  }),
+  /** How the agency writes (docs/agency-folder.md#wire). */
+  wire: wireSchema,
+})
+
+export type AgencyConfig = Omit<z.input<typeof agencyConfig>, 'wire'> & { wire: WireConfig }

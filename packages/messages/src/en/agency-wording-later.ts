@@ -1,0 +1,45 @@
+/** Like those of agency-wording.ts, the texts of the screens from the second factor on. */
+export const laterTemplates = {
+  visitWay: 'Visit the {shortName}',
+  visitWayDetail: 'Bring your License / ID card. We can update your contact information there.',
+  ddNumber: 'DD #',
+  ddNumberWay: 'DD # of your License / ID card',
+  ddNumberTitle: 'Enter your DD #',
+  ddNumberWhere: 'On the front of your License / ID card, next to the letters DD.',
+  ddNumberDrawing:
+    'Drawing of a driver license. The DD number is near the bottom of the front, next to the letters DD.',
+  ddNumberLimits:
+    'When you log in with the DD #, you can’t update your address or contact information, or open Your transactions, where your receipts and certificates are.',
+  ddNumberLimited:
+    'You signed in with a DD #, so you can’t update your address or contact information, or open Your transactions, where your receipts and certificates are.',
+  ddNumberRequired: 'State DD # is required',
+  ddNumberInvalid:
+    'A valid DD # is required. Please refer to the image for help on where to locate the DD # on your License / ID card.',
+  ddNumberTooLong:
+    'DD # is limited to {length} characters. Please refer to the image for help on where to locate the DD # on your License / ID card.',
+  ddNumberWrong: 'The DD # you entered is incorrect. {attemptsLeft}',
+  lockedOut:
+    'You entered a wrong login code or DD # {times}. For your security this sign-in has ended. You will be taken to the sign-in page in 10 seconds.',
+  callAgency: 'Call the {shortName} at',
+  callAboutFailed:
+    'Following Transaction(s) have failed. Transaction ID: {transactionIds}. For more information, please contact the {shortName} at',
+  callAboutPending:
+    'The agency is still working on this transaction. Do not pay for it again. For more information, call the {shortName} at',
+  callIfInProgress: 'If it is still in progress on {date}, call the {shortName} at',
+  callAboutDelay: 'This takes longer than usual. Call the {shortName} at',
+  callAboutNotCompleted:
+    'The agency did not complete a transaction that you paid for. Call the {shortName} at',
+  callAboutPayment: 'Still waiting tomorrow? Call the {shortName} at',
+  insuranceQuestion:
+    'Do you certify that this vehicle has liability insurance under the Motor Vehicles Reparations Act, and that you have read the Insurance statement?',
+  insuranceDuty:
+    'The Motor Vehicles Reparations Act requires every registered vehicle to have liability insurance for as long as it is registered.',
+  insurancePerPerson: '$25,000',
+  insurancePersons: '$50,000',
+  insuranceProperty: '$25,000',
+  insuranceCombined: '$75,000',
+  insuranceBond: 'Instead of insurance, a bond or a deposit of $75,000 is accepted.',
+  insurancePenalties:
+    'The penalty for operating without insurance is a fine of $500 to $5,000 and revocation of the registration: three months, then six months, then a year. A third offence is a misdemeanor.',
+  certificateLanguage: 'The {shortName} issues the certificate in English.',
+} as const

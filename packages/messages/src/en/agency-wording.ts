@@ -1,0 +1,18 @@
+/**
+ * The texts of the first screens that name the agency, its state or a document. An agency's folder may replace them
+ * (docs/agency-folder.md#texts), and those of the other screens in agency-wording-later.ts: no screen loads both in vain.
+ */
+export const templates = {
+  officialSiteLabel: 'Official website of the state',
+  officialSite: 'An official state website',
+  officialSiteDetail: 'This website belongs to an official government organization of the state.',
+  licenseNumberRequired: 'A valid {stateCode} License # or State ID # is required',
+  licenseWay: 'State license / ID card',
+  licenseNumber: 'License # or State ID #',
+  licenseNumberHelp: '7 to 8 characters, on the front of your card.',
+  licenseNumberDrawing:
+    'Drawing of a driver license. The license number is near the top of the front, next to the letters LIC.',
+  visitToSignIn:
+    'Visit the {shortName} and bring your License / ID card. We can update your contact information there. Then you can sign in here.',
+  signedOutLocked: 'Your sign-in has ended because a wrong login code or DD # was entered {times}.',
+} as const

@@ -1,0 +1,48 @@
+import type * as en from '../en/agency-wording-later.ts'
+import type { Translation } from '../translation.ts'
+
+export const laterTemplates: Translation<typeof en.laterTemplates> = {
+  visitWay: 'Visitar el {shortName}',
+  visitWayDetail:
+    'Lleve su licencia o tarjeta de identificación. Allí podemos actualizar su información de contacto.',
+  ddNumber: 'Número DD',
+  ddNumberWay: 'Número DD de su licencia o tarjeta de identificación',
+  ddNumberTitle: 'Ingrese su número DD',
+  ddNumberWhere: 'En el frente de su licencia o tarjeta de identificación, junto a las letras DD.',
+  ddNumberDrawing:
+    'Dibujo de una licencia de conducir. El número DD está cerca de la parte inferior del frente, junto a las letras DD.',
+  ddNumberLimits:
+    'Si inicia sesión con el número DD, no puede actualizar su dirección ni su información de contacto, ni abrir Sus trámites, donde están sus recibos y certificados.',
+  ddNumberLimited:
+    'Inició sesión con un número DD, por lo que no puede actualizar su dirección ni su información de contacto, ni abrir Sus trámites, donde están sus recibos y certificados.',
+  ddNumberRequired: 'El número DD es obligatorio',
+  ddNumberInvalid:
+    'Se requiere un número DD válido. La imagen muestra dónde se encuentra el número DD en su licencia de conducir o tarjeta de identificación.',
+  ddNumberTooLong:
+    'El número DD tiene un límite de {length} caracteres. La imagen muestra dónde se encuentra el número DD en su licencia de conducir o tarjeta de identificación.',
+  ddNumberWrong: 'El número DD que ingresó es incorrecto. {attemptsLeft}',
+  lockedOut:
+    'Ingresó {times} un código de verificación o un número DD incorrecto. Por su seguridad, este inicio de sesión terminó. En 10 segundos irá a la página para iniciar sesión.',
+  callAgency: 'Llame al {shortName} al',
+  callAboutFailed:
+    'No se completaron los siguientes trámites. Número de trámite: {transactionIds}. Para más información, llame al {shortName} al',
+  callAboutPending:
+    'La agencia todavía está trabajando en este trámite. No vuelva a pagarlo. Para más información, llame al {shortName} al',
+  callIfInProgress: 'Si el {date} sigue en curso, llame al {shortName} al',
+  callAboutDelay: 'Está tardando más de lo habitual. Llame al {shortName} al',
+  callAboutNotCompleted:
+    'La agencia no completó un trámite que usted pagó. Llame al {shortName} al',
+  callAboutPayment: 'Si mañana sigue esperando, llame al {shortName} al',
+  insuranceQuestion:
+    '¿Certifica que este vehículo tiene un seguro de responsabilidad civil conforme a la Ley de Reparaciones de Vehículos Motorizados (Motor Vehicles Reparations Act), y que leyó la declaración sobre el seguro?',
+  insuranceDuty:
+    'La Ley de Reparaciones de Vehículos Motorizados (Motor Vehicles Reparations Act) exige que todo vehículo registrado tenga un seguro de responsabilidad civil mientras esté registrado.',
+  insurancePerPerson: '$25,000',
+  insurancePersons: '$50,000',
+  insuranceProperty: '$25,000',
+  insuranceCombined: '$75,000',
+  insuranceBond: 'En lugar del seguro, se acepta una fianza o un depósito de $75,000.',
+  insurancePenalties:
+    'La sanción por circular sin seguro es una multa de $500 a $5,000 y la revocación del registro: tres meses, luego seis meses y luego un año. La tercera infracción es un delito menor.',
+  certificateLanguage: 'El {shortName} emite el certificado en inglés.',
+}

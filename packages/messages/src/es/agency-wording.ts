@@ -1,0 +1,20 @@
+import type * as en from '../en/agency-wording.ts'
+import type { Translation } from '../translation.ts'
+
+export const templates: Translation<typeof en.templates> = {
+  officialSiteLabel: 'Sitio web oficial del estado',
+  officialSite: 'Un sitio web oficial del estado',
+  officialSiteDetail:
+    'Este sitio web pertenece a una organización oficial del gobierno del estado.',
+  licenseNumberRequired:
+    'Se requiere un número válido de licencia de conducir o de tarjeta de identificación de {stateCode}',
+  licenseWay: 'Licencia o tarjeta de identificación estatal',
+  licenseNumber: 'Número de licencia o de identificación estatal',
+  licenseNumberHelp: 'De 7 a 8 caracteres, en el frente de su tarjeta.',
+  licenseNumberDrawing:
+    'Dibujo de una licencia de conducir. El número de licencia está cerca de la parte superior del frente, junto a las letras LIC.',
+  visitToSignIn:
+    'Visite el {shortName} con su licencia o identificación. Allí podemos actualizar su información de contacto. Después podrá iniciar sesión aquí.',
+  signedOutLocked:
+    'Su inicio de sesión terminó porque se ingresó {times} un código de verificación o un número DD incorrecto.',
+}

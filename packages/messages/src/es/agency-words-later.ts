@@ -1,0 +1,7 @@
+import { type Words, wordsOf } from '../agency-facts.ts'
+import type * as en from '../en/agency-wording-later.ts'
+import { laterTemplates } from './agency-wording-later.ts'
+import { language } from './language.ts'
+
+/** Words the texts of agency-wording-later.ts. */
+export const laterWords: Words<typeof en.laterTemplates> = wordsOf(language.code, laterTemplates)

@@ -1,0 +1,7 @@
+import { type Words, wordsOf } from '../agency-facts.ts'
+import type * as en from '../en/agency-wording.ts'
+import { templates } from './agency-wording.ts'
+import { language } from './language.ts'
+
+/** Words the texts of agency-wording.ts. */
+export const words: Words<typeof en.templates> = wordsOf(language.code, templates)
