@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+// First: the stories name texts of the agency.
+import '../support/texts.ts'
 import { stories as inEnglish, storiesIn } from '../../apps/web/src/features/demo/stories.ts'
 import { endWords, type Step, type Story, wordsOf } from '../../apps/web/src/features/demo/story.ts'
 import {
