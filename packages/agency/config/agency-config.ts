@@ -132,7 +132,7 @@ export const agencyConfig = strict({
       z.int({ error: 'must be a number of days, or null' }).check(z.gte(1), z.lte(366)),
     ),
   }),
-  /** How the agency writes (docs/agency-folder.md#wire). */
+  /** How the agency writes (wire.ts). */
   wire: wireSchema,
 })
 

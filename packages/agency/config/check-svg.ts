@@ -19,7 +19,7 @@ const OUTSIDE = /url\(\s*['"]?(?!['"]?\s*#)|@import|image-set\(/i
  */
 export const svgMistakes = (text: string): string[] => {
   const content = text
-    .replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>)?/, '')
+    .replace(/^\uFEFF?\s*(?:<\?xml\s[^>]*\?>)?/, '')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
   if (/<[!?]/.test(content)) return ['must have no document type, entity or instruction']
   if (content.includes('&') && /&(?!(?:amp|lt|gt|quot|apos);)/.test(content))

@@ -5,10 +5,7 @@ const SiteSettingsContext = createContext<SiteSettings | null>(null)
 
 export const SiteSettingsProvider = SiteSettingsContext.Provider
 
-/**
- * The settings of the server. During prerendering each text is a placeholder, so a screen may concatenate texts but not
- * parse them.
- */
+/** The settings of the server. */
 export const useSiteSettings = (): SiteSettings => {
   const settings = use(SiteSettingsContext)
   if (!settings) throw new Error('no site settings around this component')

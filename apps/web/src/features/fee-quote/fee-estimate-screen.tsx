@@ -12,7 +12,7 @@ import { EstimatePanel } from './estimate-panel.tsx'
 export const FeeEstimateScreen = () => {
   const navigate = useNavigate()
   const { isFeeEstimateUnderConstruction } = useSiteSettings()
-  // The prerendered page knows neither the visitor's quote nor the switch.
+  // The server renders the page without the visitor's quote.
   const isKnown = useHydrated()
   const estimate = isFeeEstimateUnderConstruction ? (
     <Alert kind="warning">{copy.underConstruction}</Alert>

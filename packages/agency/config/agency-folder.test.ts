@@ -1,0 +1,143 @@
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { agencyFactsOf, DEFAULT_AGENCY_FOLDER, readAgencyFolder } from './agency-folder.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'agencies-'))
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
+
+let count = 0
+
+/** Copies the default folder, and replaces texts of its files. */
+const folderWith = (changes: Record<string, (content: string) => string>): string => {
+  count += 1
+  const folder = join(parent, `agency-${count}`)
+  cpSync(DEFAULT_AGENCY_FOLDER, folder, { recursive: true })
+  for (const [file, change] of Object.entries(changes)) {
+    const path = join(folder, file)
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+  }
+  return folder
+}
+
+/** The lines about the mistakes of a folder. */
+const mistakesIn = async (folder: string): Promise<string[]> => {
+  const message = await readAgencyFolder(folder).then(
+    () => '',
+    (error: unknown) => (error as Error).message,
+  )
+  const [first, ...lines] = message.split('\n')
+  expect(first).toBe(`The agency's folder ${folder} cannot be used:`)
+  return lines.map((line) => line.trim())
+}
+
+const config = (from: string, to: string) =>
+  folderWith({
+    'agency.config.ts': (content) => {
+      expect(content).toContain(from)
+      return content.replace(from, to)
+    },
+  })
+
+it('reads the default folder, whose fees are in cents', async () => {
+  const folder = await readAgencyFolder()
+  expect(agencyFactsOf(folder)).toMatchObject({
+    serviceFee: { minimumCents: 155, perTenThousand: 240, fromCents: 6500 },
+    timeZoneNames: { en: 'Eastern Time', es: 'hora del Este' },
+  })
+  expect(folder.pictures.logo).toContain('<svg')
+})
+
+it('reads a folder that nobody may write to', async () => {
+  const folder = folderWith({})
+  chmodSync(folder, 0o555)
+  await expect(readAgencyFolder(folder)).resolves.toMatchObject({ texts: { en: {}, es: {} } })
+  chmodSync(folder, 0o755)
+})
+
+describe('one line for each mistake', () => {
+  it.each([
+    [
+      "minimum: '1.55'",
+      "minimum: '1.5'",
+      'fees.service.minimum: must be in dollars with two decimals',
+    ],
+    ["percentage: '2.40'", "percentage: '2.4'", /^fees\.service\.percentage: must be a percentage/],
+    ["code: 'RI'", "code: 'Ri'", 'place.state.code: must be two capital letters'],
+    ["id: 'America/New_York'", "id: 'Eastern'", /^place\.timeZone\.id: must be the name of a time/],
+    ["phone: '401", "phone: '4 01", 'identity.phone: must look like 401-555-0100'],
+    ['renew: true', "renew: 'yes'", 'services.renew: must be true or false'],
+    ["shortName: 'DMV'", "shortNames: 'DMV'", /shortNames: is unknown; .* shortName$/],
+    ['  wire: {}', "  wire: { dates: ['?'] }", /^wire\.dates/],
+    [
+      "header: '#074b69'",
+      "header: 'blue'",
+      'look.colors.light.header: must be a color such as #074b69',
+    ],
+  ])('%s as %s', async (from, to, line) => {
+    const lines = await mistakesIn(config(from, to))
+    expect(lines).toContainEqual(typeof line === 'string' ? line : expect.stringMatching(line))
+  })
+
+  it('names a missing key', async () => {
+    expect(await mistakesIn(config("    shortName: 'DMV',\n", ''))).toEqual([
+      expect.stringMatching(/^identity\.shortName: /),
+    ])
+  })
+
+  it('names colors without contrast, with the ratio', async () => {
+    expect(await mistakesIn(config("link: '#07648d'", "link: '#9bbdd0'"))).toEqual([
+      'look.colors.light.link: has a contrast of 1.98:1 with the sheet (#ffffff); it needs 4.5:1',
+      'look.colors.light.link: has a contrast of 1.83:1 with the page (#f5f6f7); it needs 4.5:1',
+    ])
+  })
+
+  it('names every mistake of texts, pictures and colors at once', async () => {
+    const folder = folderWith({
+      'agency.config.ts': (content) => content.replace("accent: '#fa9441'", "accent: '#0a5a80'"),
+      'logo.svg': () => '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+      'texts.en.json': () => '{ "visitWays": "Go", "callIfInProgress": "Call", "visitWay": "{x}" }',
+      'texts.es.json': () => '[',
+    })
+    expect(await mistakesIn(folder)).toEqual([
+      expect.stringMatching(/^look\.colors\.light\.accent: has a contrast of 1\.\d\d:1/),
+      expect.stringMatching(/^look\.colors\.light\.accent: .*the dark text on it/),
+      'logo.svg: must have no <script>',
+      'texts.en.json: visitWays: is unknown; the nearest known name is visitWay',
+      'texts.en.json: callIfInProgress: lacks its parameter {date}',
+      expect.stringMatching(/^texts\.en\.json: visitWay: has the unknown parameter \{x\}/),
+      'texts.es.json: must be a JSON object of texts by their keys',
+    ])
+  })
+
+  it('names a file that is missing', async () => {
+    const folder = folderWith({})
+    rmSync(join(folder, 'picture.svg'))
+    expect(await mistakesIn(folder)).toEqual(['picture.svg: cannot be read (ENOENT)'])
+  })
+
+  it('names a folder that is none, and one without a configuration', async () => {
+    const none = join(parent, 'none')
+    expect(await mistakesIn(none)).toEqual([
+      'there is no such folder that can be read (AGENCY_FOLDER)',
+    ])
+    expect(await mistakesIn(parent)).toEqual(['agency.config.ts: is missing'])
+  })
+
+  it('names a configuration that cannot be loaded', async () => {
+    const folder = folderWith({ 'agency.config.ts': () => 'export default {' })
+    expect(await mistakesIn(folder)).toEqual([
+      expect.stringMatching(/^agency\.config\.ts: cannot be loaded: /),
+    ])
+  })
+})
+
+it('takes a text with its own parameters and those of the agency', async () => {
+  const folder = folderWith({
+    'texts.en.json': () => '{ "callIfInProgress": "After {date}, call the {agencyName} at" }',
+  })
+  expect((await readAgencyFolder(folder)).texts['en']).toEqual({
+    callIfInProgress: 'After {date}, call the {agencyName} at',
+  })
+})
