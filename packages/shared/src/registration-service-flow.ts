@@ -16,6 +16,7 @@ export type FlowEvent =
   | 'leaveToProfile'
   | 'openCart'
   | 'addAnother'
+  | 'finishItem'
   | 'removeItem'
   | 'removeLastItem'
   | 'paymentConfirmed'
@@ -30,6 +31,7 @@ export type FlowEffect =
   | 'certify'
   | 'putInCart'
   | 'reopenLatestItem'
+  | 'reopenItem'
   | 'removeTransaction'
   | 'checkOut'
   | 'discardBill'
@@ -68,6 +70,7 @@ export const registrationServiceFlow: FlowTable<FlowStep, FlowEvent, FlowTarget,
     previous: { target: 3, effects: ['reopenLatestItem'] },
     openCart: { target: 4 },
     addAnother: { target: 'profile' },
+    finishItem: { target: 2, effects: ['reopenItem'] },
     removeItem: { target: 4, effects: ['removeTransaction'] },
     removeLastItem: { target: 'profile', effects: ['removeTransaction'] },
   },

@@ -35,12 +35,16 @@ export interface Resent {
   isSmsSent: boolean | null
 }
 
-interface Service {
+/** A service for one of the customer's registrations. */
+export interface ChosenService {
   service: RegistrationService
   vehicleRegistrationId: string
   vehicle: FlowVehicle
   /** Of the registration when the service began, `YYYY-MM-DD`. */
   expirationDate: string | null
+}
+
+interface Service extends ChosenService {
   /** Empty until the agency was asked. */
   fees: Fee[]
 }
@@ -56,6 +60,8 @@ export interface InWork extends Service {
 
 export interface CartItem extends Service {
   transactionId: string
+  /** The agency added it after its answer was lost: the customer has not certified it yet, and its fees are not known. */
+  isUnfinished?: boolean | undefined
   /** Another payment for the registration was in progress at the last checkout. */
   isBeingPaid?: boolean | undefined
 }
@@ -77,6 +83,11 @@ export interface Cart {
   openedAt: number
   /** The agency may have other transactions in the cart than the record: it is read again before anything is paid. */
   isDoubtful?: boolean | undefined
+  /**
+   * What was to be added without an answer, and has not been seen in the cart since. Noted before it is sent. The agency may
+   * still add it, so that the cart is read again before anything is paid.
+   */
+  unanswered?: readonly ChosenService[] | undefined
   /** The answer to removing a transaction was lost, and the cart has not been read since. */
   isRemovalUnanswered?: boolean | undefined
   /** The destinations of the confirmation, set by the payment. */

@@ -100,6 +100,10 @@ const rows: Record<ProcedurePath, readonly [access: string, input: Input]> = {
     'signedIn',
     ({ version, transactionId }) => ({ version, transactionId }),
   ],
+  'registrationServices.cart.finish': [
+    'signedIn',
+    ({ version, transactionId }) => ({ version, transactionId }),
+  ],
   'registrationServices.cart.addAnother': ['signedIn', version],
   'registrationServices.cart.checkOut': ['signedIn', version],
   'registrationServices.cart.previous': ['signedIn', version],

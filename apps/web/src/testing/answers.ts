@@ -149,6 +149,7 @@ export const defaultAnswers: Required<Answers> = {
   'registrationServices.cart.open': flowDone,
   'registrationServices.cart.readAgain': flowDone,
   'registrationServices.cart.remove': flowDone,
+  'registrationServices.cart.finish': flowDone,
   'registrationServices.cart.addAnother': flowDone,
   'registrationServices.cart.checkOut': flowDone,
   'registrationServices.cart.previous': flowDone,

@@ -1,6 +1,9 @@
 export const cartCopy = {
   remove: 'Remove from cart',
   feesOf: (service: string) => `Fees for ${service}`,
+  isUnfinished:
+    'This transaction is not finished yet. You asked for it earlier, when we got no answer.',
+  finish: 'Finish this transaction',
   isBeingPaid: 'Another payment for this registration is in progress.',
   itemTotal: 'Item total',
   summary: 'Summary',

@@ -27,6 +27,10 @@ export const flowCopy = {
     'Your earlier checkout went through after all, so we didn’t change your cart. This is its confirmation.',
   cartChanged:
     'Your cart has changed. It now shows what the agency has in it. Please review it before you continue.',
+  lateItem:
+    'A transaction that you asked for earlier, when we got no answer, is in your cart now. Please finish it or remove it.',
+  cartStartedOver:
+    'The agency did not answer when you added a transaction, and can’t show us your cart. So that you pay only for what you see, please add your transactions to a new cart. Nothing was charged.',
   registrationBeingPaid:
     'Another payment for a registration in your cart is in progress, so nothing was charged. Remove it from your cart to continue with the rest.',
   billDoesNotAddUp:

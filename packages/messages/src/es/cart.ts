@@ -4,6 +4,9 @@ import type { Translation } from '../translation.ts'
 export const cartCopy: Translation<typeof en.cartCopy> = {
   remove: 'Quitar del carrito',
   feesOf: (service) => `Tarifas: ${service}`,
+  isUnfinished:
+    'Este trámite todavía no está terminado. Usted lo pidió antes, cuando no recibimos respuesta.',
+  finish: 'Terminar este trámite',
   isBeingPaid: 'Hay otro pago en curso para este registro.',
   itemTotal: 'Total del trámite',
   summary: 'Resumen',

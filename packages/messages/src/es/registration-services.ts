@@ -27,6 +27,10 @@ export const flowCopy: Translation<typeof en.flowCopy> = {
     'Su pago anterior sí se completó, así que no cambiamos su carrito. Esta es su confirmación.',
   cartChanged:
     'Su carrito cambió. Ahora muestra lo que la agencia tiene en él. Revíselo antes de continuar.',
+  lateItem:
+    'Un trámite que usted pidió antes, cuando no recibimos respuesta, ya está en su carrito. Termínelo o quítelo.',
+  cartStartedOver:
+    'La agencia no respondió cuando usted agregó un trámite y no puede mostrarnos su carrito. Para que pague solo lo que ve, agregue sus trámites a un carrito nuevo. No se cobró nada.',
   registrationBeingPaid:
     'Hay otro pago en curso para un registro de su carrito, así que no se cobró nada. Quítelo del carrito para continuar con lo demás.',
   billDoesNotAddUp:

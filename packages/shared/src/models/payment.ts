@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { fee, flowVehicle, registrationService, serviceFlow } from './service-flow.ts'
+import {
+  fee,
+  type FlowOutcome,
+  flowVehicle,
+  registrationService,
+  serviceFlow,
+} from './service-flow.ts'
 
 /** The payment data that the browser may see. Amounts are integer cents. docs/specification/registration-services.md#step-5 */
 
@@ -37,12 +43,22 @@ export const paymentStatus = z.discriminatedUnion('state', [
 
 export type PaymentStatus = z.output<typeof paymentStatus>
 
+/** The outcomes of Complete that lead back to the cart, as those of other choices. */
+export const backToCart = [
+  'cartChanged',
+  'lateItem',
+  'cartStartedOver',
+  'registrationBeingPaid',
+] as const satisfies FlowOutcome[]
+
+export type BackToCart = (typeof backToCart)[number]
+
 export const paymentAnswer = z.object({
   /**
-   * `refused`: no payment was started, for the reason in `refusal`. `cartChanged`: none was started, because the agency has
-   * other items in the cart. `registrationBeingPaid`: none was started, because another payment for a registration is in progress.
+   * `refused`: no payment was started, for the reason in `refusal`. Those of `backToCart`: none was started, and the cart is
+   * shown.
    */
-  outcome: z.enum(['done', 'changedElsewhere', 'cartChanged', 'registrationBeingPaid', 'refused']),
+  outcome: z.enum(['done', 'changedElsewhere', 'refused', ...backToCart]),
   refusal: z.nullable(paymentRefusal),
   payment: paymentStatus,
   flow: serviceFlow,

@@ -47,6 +47,8 @@ const cartItem = z.object({
   service: registrationService,
   vehicle: flowVehicle,
   fees: z.array(fee),
+  /** Added by the agency after its answer was lost: it has to be finished or removed. */
+  isUnfinished: z.optional(z.boolean()),
   /** Another payment for the registration is in progress: the cart cannot be paid with this item in it. */
   isBeingPaid: z.optional(z.boolean()),
 })
@@ -109,6 +111,10 @@ export const flowAnswer = z.object({
     'alreadyPaid',
     /** The agency has other items in the cart than the customer saw: nothing else was done. */
     'cartChanged',
+    /** The agency has added what the customer asked for earlier, without an answer then: it has to be finished or removed. */
+    'lateItem',
+    /** The agency may still add something to the cart, and does not show it: the customer begins a new cart. */
+    'cartStartedOver',
     /** The agency's bill does not add up: the checkout did not open. */
     'billDoesNotAddUp',
     /** Another payment for a registration in the cart is in progress: nothing was paid. */

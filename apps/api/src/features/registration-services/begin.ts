@@ -6,6 +6,7 @@ import type { AgencySession } from './flow/agency-cart.ts'
 import { applyFlowEvent, discardBill, leavingEffects } from './flow/apply-event.ts'
 import type { FlowContext } from './flow/flow-procedure.ts'
 import { type EarlierPayment, earlierPaymentFor } from './payment/earlier-payments.ts'
+import { isSameService } from './flow/late-items.ts'
 import type { ServiceFlowRecord } from '../../store/service-flow-record.ts'
 import type { FlowLease } from '../../store/service-flows.ts'
 
@@ -54,10 +55,7 @@ export const begin = async (
 }
 
 const isInWork = ({ inWork }: ServiceFlowRecord, chosen: Chosen) =>
-  inWork?.transactionId != null && isSame(inWork, chosen)
-
-const isSame = (one: Chosen, other: Chosen) =>
-  one.service === other.service && one.vehicleRegistrationId === other.vehicleRegistrationId
+  inWork?.transactionId != null && isSameService(inWork, chosen)
 
 /** The browser sends only the id; everything else comes from the agency. */
 const ownRegistration = async (
@@ -79,7 +77,7 @@ const reasonsAgainst = async (
   chosen: Chosen,
   earlier: EarlierPayment | null,
 ): Promise<ServiceReason[]> => {
-  if (cart?.items.some((item) => isSame(item, chosen))) return [{ site: 'alreadyInCart' }]
+  if (cart?.items.some((item) => isSameService(item, chosen))) return [{ site: 'alreadyInCart' }]
   if (earlier?.kind === 'inProgress')
     return earlier.isOwn
       ? [{ site: 'ownPaymentInProgress', paymentId: earlier.paymentId }]

@@ -12,7 +12,8 @@ import {
 } from './flow/agency-cart.ts'
 import { cancelAbandoned } from './flow/remove-transaction.ts'
 import type { EffectResult } from './flow/apply-event.ts'
-import type { InWork, ServiceFlowRecord } from '../../store/service-flow-record.ts'
+import { areMixed, isSameService, withLateItems } from './flow/late-items.ts'
+import type { Cart, InWork, ServiceFlowRecord } from '../../store/service-flow-record.ts'
 import type { FlowLease } from '../../store/service-flows.ts'
 
 /** Creates the transaction of step 1 in the customer's cart, and the cart if there is none. docs/specification/registration-services.md#step-1 */
@@ -23,8 +24,9 @@ export const createTransaction = async (
   const { inWork } = lease.current().record
   if (!inWork || inWork.descriptions.length > 0) return 'changedElsewhere'
   await cancelAbandoned(agency, lease)
-  const { record } = lease.current()
+  const record = await noteUnanswered(lease, inWork)
   const answer = await askForTransaction(agency, record, inWork).catch(async (error: unknown) => {
+    if (!isUnanswered(error)) await forgetUnanswered(lease, inWork)
     const found = await lostTransaction(agency, lease, error)
     if (found) return found
     throw error
@@ -36,12 +38,43 @@ export const createTransaction = async (
   const created = newTransaction(record, answer)
   if (!created) throw new AgencyError('outcomeUnknown', { code: 500 })
   const { transactionId } = created
-  return { ...cartChanges(record, answer), inWork: { ...inWork, transactionId } }
+  const changes = { ...cartChanges(record, answer), inWork: { ...inWork, transactionId } }
+  const { cart } = withLateItems({ ...record, ...changes, cart: without(changes.cart, inWork) })
+  return { ...changes, cart }
 }
 
+/** Noted before it is sent: if this process ends now, the next one knows that the agency may still add the transaction. */
+const noteUnanswered = async (lease: FlowLease, inWork: InWork): Promise<ServiceFlowRecord> => {
+  const { record } = lease.current()
+  const { cart } = record
+  if (!cart) return record
+  const { service, vehicleRegistrationId, vehicle, expirationDate } = inWork
+  const chosen = { service, vehicleRegistrationId, vehicle, expirationDate }
+  const unanswered = [...(cart.unanswered ?? []), chosen]
+  return (await lease.save({ ...record, cart: { ...cart, unanswered } })).record
+}
+
+const forgetUnanswered = async (lease: FlowLease, inWork: InWork): Promise<void> => {
+  const { record } = lease.current()
+  if (record.cart?.unanswered) await lease.save({ ...record, cart: without(record.cart, inWork) })
+}
+
+/** The cart without the latest note about a service. */
+const without = (cart: Cart | null, inWork: InWork): Cart | null => {
+  const { unanswered = [] } = cart ?? {}
+  const at = unanswered.findLastIndex((chosen) => isSameService(chosen, inWork))
+  const left = unanswered.filter((_, index) => index !== at)
+  return cart && { ...cart, unanswered: left.length > 0 ? left : undefined }
+}
+
+/**
+ * The transaction that was added. Undefined if there is none, or if it could be one that was to be added before for another
+ * service.
+ */
 const newTransaction = ({ cart }: ServiceFlowRecord, answer: CartAnswer) => {
   const known = new Set(cart?.transactions.map(({ transactionId }) => transactionId))
-  return transactionsIn(answer).findLast(({ transactionId }) => !known.has(transactionId))
+  const added = transactionsIn(answer).filter(({ transactionId }) => !known.has(transactionId))
+  return added.length > 1 && areMixed(cart?.unanswered ?? []) ? undefined : added.at(-1)
 }
 
 /**
@@ -55,8 +88,7 @@ const lostTransaction = async (
 ): Promise<CartAnswer | undefined> => {
   const { record } = lease.current()
   const { cart } = record
-  if (!cart || !isUnanswered(error)) return undefined
-  await lease.save({ ...record, cart: { ...cart, isDoubtful: true } })
+  if (!cart || !isUnanswered(error) || areMixed(cart.unanswered ?? [])) return undefined
   const answer = await readCart(agency, { ...record, cart })
   return answer && newTransaction(record, answer) ? answer : undefined
 }

@@ -268,15 +268,15 @@ describe('nothing is left behind at the agency', () => {
     expect(who.transactionCalls()).not.toContain('cancel')
   })
 
-  it('cancels a transaction that was added without an answer before the checkout, if the customer did not try again', async () => {
+  it('shows a transaction that was added without an answer when the cart opens, to be finished or removed', async () => {
     const { who, flow } = await withLostAddition()
     fail('transactionservice/updatetransactioncart')
     await expect(who.services.createTransaction(flow)).rejects.toThrow('technical')
     const { version } = await who.services.state()
-    const cart = await who.services.cart.open({ version })
-    const { outcome } = await who.services.cart.checkOut(cart.flow)
-    expect(outcome).toBe('done')
-    expect(who.transactionCalls().slice(-2)).toEqual(['updateCart', 'cancel'])
+    const { outcome, flow: opened } = await who.services.cart.open({ version })
+    expect(outcome).toBe('lateItem')
+    expect(opened.cart.items.map(({ service }) => service)).toEqual(['duplicate', 'renew'])
+    expect(who.transactionCalls()).not.toContain('cancel')
   })
 
   it('adds the transaction at the second try if the first one did not reach the agency', async () => {
@@ -286,16 +286,6 @@ describe('nothing is left behind at the agency', () => {
     const { version } = await who.services.state()
     const added = await who.services.createTransaction({ version })
     expect(added).toMatchObject({ outcome: 'done', flow: { step: 2 } })
-  })
-
-  it('checks out at an agency that cannot tell what is in the cart', async () => {
-    const { who, flow } = await withLostAddition()
-    const mute = customer({ owner: who.owner, transactions: { updateCart: async () => null } })
-    await expect(mute.services.createTransaction(flow)).rejects.toThrow('technical')
-    const { version } = await mute.services.state()
-    const cart = await mute.services.cart.open({ version })
-    const { outcome } = await mute.services.cart.checkOut(cart.flow)
-    expect(outcome).toBe('done')
   })
 
   it('asks again for a fee after a failed fee call', async () => {

@@ -1,7 +1,7 @@
 import type { Bill } from '@mva/shared/models/service-flow'
 import { isServiceFeeAsExplained } from '@mva/shared/service-fee'
 import type { AgencySession } from '../flow/agency-cart.ts'
-import { cancelAbandoned, resolveDoubtfulCart } from '../flow/remove-transaction.ts'
+import { settleCart } from '../flow/remove-transaction.ts'
 import type { EffectResult } from '../flow/apply-event.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import { markItemsBeingPaid } from '../payment/earlier-payments.ts'
@@ -17,9 +17,8 @@ export const checkOut = async (
   lease: FlowLease,
   ctx: FlowContext,
 ): Promise<EffectResult> => {
-  const changed = await resolveDoubtfulCart(agency, lease)
+  const changed = await settleCart(agency, lease)
   if (changed) return changed
-  await cancelAbandoned(agency, lease)
   if (!(await markItemsBeingPaid(ctx, agency, lease))) return 'registrationBeingPaid'
   const total = totalCents(lease.current().record)
   if (total === 0) return { bill: null }

@@ -1,4 +1,5 @@
 import type { EffectResult } from '../flow/apply-event.ts'
+import type { CartItem, InWork } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
 
 /** Puts the service in progress at the front of the cart. */
@@ -10,13 +11,28 @@ export const putInCart = (lease: FlowLease): EffectResult => {
   return { inWork: null, cart: { ...cart, items: [item, ...cart.items] }, bill: null }
 }
 
+const inWorkAgain = ({
+  isUnfinished = false,
+  isBeingPaid: _isBeingPaid,
+  ...item
+}: CartItem): InWork => ({ ...item, descriptions: [], isCertified: !isUnfinished })
+
+/** Makes an item that was added late the service in progress, so that the customer finishes it. */
+export const finishItem = (lease: FlowLease, transactionId: string): EffectResult => {
+  const { cart } = lease.current().record
+  const item = cart?.items.find((known) => known.transactionId === transactionId)
+  if (!cart || !item?.isUnfinished) return 'changedElsewhere'
+  const items = cart.items.filter((other) => other !== item)
+  return { inWork: inWorkAgain(item), cart: { ...cart, items }, bill: null }
+}
+
 /** Makes the latest item the service in progress again. At the agency its transaction stays in the cart. */
 export const reopenLatestItem = (lease: FlowLease): EffectResult => {
   const { cart } = lease.current().record
   const [latest, ...items] = cart?.items ?? []
   if (!cart || !latest) return 'changedElsewhere'
   return {
-    inWork: { ...latest, descriptions: [], isCertified: true },
+    inWork: inWorkAgain(latest),
     cart: { ...cart, items },
     bill: null,
   }

@@ -4,7 +4,7 @@ import { applyFlowEvent, discardBill, leavingEffects } from '../flow/apply-event
 import { changeFlow, flowChange } from '../flow/change-flow.ts'
 import { router } from '../../../trpc/init.ts'
 import { checkOut } from './check-out.ts'
-import { reopenLatestItem } from './items.ts'
+import { finishItem, reopenLatestItem } from './items.ts'
 
 /** Step 4 and the ways to it. docs/specification/registration-services.md#step-4 */
 export const cartRouter = router({
@@ -12,10 +12,11 @@ export const cartRouter = router({
   open: flowChange('transactions.cancel', 'transactions.updateCart').mutation(({ ctx, input }) =>
     changeFlow(ctx, input, async (lease, agency) => {
       const changed = await resolveDoubtfulCart(agency, lease)
-      if (changed) return changed
-      return lease.current().record.cart?.items.length
-        ? applyFlowEvent(lease, 'openCart', leavingEffects(agency))
-        : 'changedElsewhere'
+      // The cart shows what was added late.
+      if (changed && changed !== 'lateItem') return changed
+      if (!lease.current().record.cart?.items.length) return 'changedElsewhere'
+      const opened = await applyFlowEvent(lease, 'openCart', leavingEffects(agency))
+      return opened === 'done' ? (changed ?? opened) : opened
     }),
   ),
 
@@ -45,6 +46,17 @@ export const cartRouter = router({
           },
         })
       }),
+    ),
+
+  /** Finish this transaction, of an item that was added late. */
+  finish: flowChange()
+    .input(z.object({ transactionId: z.string() }))
+    .mutation(({ ctx, input }) =>
+      changeFlow(ctx, input, (lease) =>
+        applyFlowEvent(lease, 'finishItem', {
+          reopenItem: () => finishItem(lease, input.transactionId),
+        }),
+      ),
     ),
 
   /** Add another transaction. */

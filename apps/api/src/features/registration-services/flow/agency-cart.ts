@@ -52,11 +52,14 @@ export const withTransactions = (
   if (transactions.length === 0) return { cart: null, bill: null }
   const ids = new Set(transactions.map(({ transactionId }) => transactionId))
   const { email = null, phone = null, items = [], payment = null } = cart ?? {}
-  const { isDoubtful, isRemovalUnanswered } = cart ?? {}
+  const { isDoubtful, isRemovalUnanswered, unanswered } = cart ?? {}
   const openedAt = cart?.transactionCartId === transactionCartId ? cart.openedAt : Date.now()
   const left = items.filter(({ transactionId }) => ids.has(transactionId))
   const changed = { transactionCartId, openedAt, email, phone, transactions, payment }
-  return { cart: { ...changed, isDoubtful, isRemovalUnanswered, items: left }, bill: null }
+  return {
+    cart: { ...changed, isDoubtful, isRemovalUnanswered, unanswered, items: left },
+    bill: null,
+  }
 }
 
 export const isSameCart = (cart: Cart, answer: CartAnswer): boolean =>
@@ -83,6 +86,18 @@ const MAY_ANSWER_LATER: ReadonlySet<AgencyError['kind']> = new Set([
   'unavailable',
   'unauthorized',
 ])
+
+/** Whether the agency may have other transactions in the cart than the record. */
+export const isInDoubt = ({ isDoubtful, unanswered = [] }: Cart): boolean =>
+  isDoubtful === true || unanswered.length > 0
+
+/** The transactions of the agency's cart that are neither items nor in progress. */
+export const strangersIn = ({ cart, inWork }: ServiceFlowRecord): TransactionData[] =>
+  (cart?.transactions ?? []).filter(
+    ({ transactionId }) =>
+      transactionId !== inWork?.transactionId &&
+      !cart?.items.some((item) => item.transactionId === transactionId),
+  )
 
 /** The service in progress before its transaction is created. */
 export const withoutTransaction = (inWork: InWork): InWork => ({

@@ -1,6 +1,7 @@
 import type { FlowStep } from '@mva/shared/registration-service-flow'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
+import { isInDoubt } from './agency-cart.ts'
 import type { StoredServiceFlow } from '../../../store/service-flows.ts'
 
 /**
@@ -18,7 +19,7 @@ export const toFlowView = ({ record, version }: StoredServiceFlow): ServiceFlow 
     cart: {
       items: cart?.items ?? [],
       totalCents: totalCents(record),
-      isDoubtful: cart?.isDoubtful,
+      isDoubtful: cart ? isInDoubt(cart) : undefined,
     },
     bill,
     isPaymentUnderWay: cart?.payment != null,

@@ -1,9 +1,6 @@
 import { AgencyError } from '@mva/agency/agency-error'
-import type {
-  Cart,
-  ServiceFlowRecord,
-  TransactionData,
-} from '../../../store/service-flow-record.ts'
+import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
+import { withLateItems } from './late-items.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
 import { PortalError } from '../../../trpc/portal-error.ts'
 import {
@@ -14,7 +11,9 @@ import {
   isNotFound,
   isSameCart,
   isUnanswered,
+  isInDoubt,
   readCart,
+  strangersIn,
   transactionsIn,
   withoutTransaction,
   withTransactions,
@@ -54,7 +53,9 @@ export const removeTransaction = async (
     // An acknowledgement whose cart still has the transaction, or is another one, is checked before anything is paid.
     isDoubtful: answer === null ? cart.isDoubtful : !isOfCart || isListed,
   }
-  await lease.save({ ...record, ...withTransactions(known, cart.transactionCartId, left) })
+  const changes = withTransactions(known, cart.transactionCartId, left)
+  const isBilled = cart.items.some((item) => item.transactionId === transactionId)
+  await lease.save({ ...record, ...changes, bill: isBilled ? null : record.bill })
 }
 
 /** Returns the cart if the transaction is no longer in it. */
@@ -88,19 +89,22 @@ const readOrNull = (
   })
 
 /**
- * Reads a doubtful cart again. Returns `cartChanged` if items or the service in progress are no longer in it. Throws
- * `maybeRemoved` if a removal was never answered and the cart cannot be read.
+ * Compares a cart in doubt with the agency's. Returns `cartChanged` if items or the service in progress are no longer in it,
+ * `lateItem` if the agency has added what the customer asked for earlier, and `cartStartedOver` if something may still be added
+ * and no answer shows the cart: it is given up then. Throws `maybeRemoved` if a removal was never answered and the cart cannot
+ * be read. docs/specification/registration-services.md#in-progress-transactions
  */
 export const resolveDoubtfulCart = async (
   agency: AgencySession,
   lease: FlowLease,
-): Promise<'cartChanged' | null> => {
+): Promise<'cartChanged' | 'lateItem' | 'cartStartedOver' | null> => {
   const { record } = lease.current()
   const { cart, inWork } = record
-  if (!cart?.isDoubtful) return null
+  if (!cart || !isInDoubt(cart)) return null
   const read = cart.isRemovalUnanswered ? readOrNull : readCart
   const answer = await read(agency, { ...record, cart })
   if (!answer && cart.isRemovalUnanswered) throw new PortalError('maybeRemoved')
+  if (!answer && cart.unanswered?.length) return startOver(lease)
   if (!answer) return null
   const changes = cartChanges(record, answer)
   const isGone = !transactionsIn(answer).some(
@@ -108,24 +112,45 @@ export const resolveDoubtfulCart = async (
   )
   const isInWorkGone = inWork?.transactionId != null && isGone
   const isChanged = isInWorkGone || changes.cart?.items.length !== cart.items.length
-  await lease.save({
+  const left = {
     ...record,
     ...changes,
     bill: isChanged ? null : record.bill,
     inWork: isInWorkGone ? withoutTransaction(inWork) : inWork,
-  })
+  }
+  const { isLate, ...known } = withLateItems(left)
+  await lease.save({ ...left, ...known })
+  if (isLate) return 'lateItem'
   return isChanged ? 'cartChanged' : null
 }
 
-/** Cancels transactions that the agency has in the cart and the record does not: those whose creation was never answered. */
+/** Gives the cart up: what the agency does with it is not paid for. */
+const startOver = async (lease: FlowLease): Promise<'cartStartedOver'> => {
+  await lease.save({ ...lease.current().record, step: 1, inWork: null, cart: null, bill: null })
+  return 'cartStartedOver'
+}
+
+/** Cancels what the agency has in the cart and is not the customer's. */
 export const cancelAbandoned = async (agency: AgencySession, lease: FlowLease): Promise<void> => {
-  for (const { transactionId } of abandonedIn(lease.current().record))
+  for (const { transactionId } of strangersIn(lease.current().record))
     await removeTransaction('cancel', agency, lease, transactionId)
 }
 
-const abandonedIn = ({ cart, inWork }: ServiceFlowRecord): TransactionData[] =>
-  (cart?.transactions ?? []).filter(
-    ({ transactionId }) =>
-      transactionId !== inWork?.transactionId &&
-      !cart?.items.some((item) => item.transactionId === transactionId),
-  )
+/** Before anything is paid: the cart at the agency has what the customer sees, and nothing else. Returns why it has not. */
+export const settleCart = async (
+  agency: AgencySession,
+  lease: FlowLease,
+): Promise<'cartChanged' | 'lateItem' | 'cartStartedOver' | null> => {
+  const changed = await resolveDoubtfulCart(agency, lease)
+  if (changed) return changed
+  await cancelAbandoned(agency, lease)
+  // The agency has acknowledged a cancellation, and shows the transaction all the same.
+  if (lease.current().record.cart?.isDoubtful) {
+    const changedSince = await resolveDoubtfulCart(agency, lease)
+    if (changedSince) return changedSince
+    if (strangersIn(lease.current().record).length > 0) return startOver(lease)
+  }
+  return lease.current().record.cart?.items.some(({ isUnfinished }) => isUnfinished)
+    ? 'lateItem'
+    : null
+}

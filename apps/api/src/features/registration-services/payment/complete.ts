@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactOnlyForm, CardPaymentForm } from '@mva/shared/forms/payment'
 import type { Bill } from '@mva/shared/models/service-flow'
-import type { PaymentRefusal } from '@mva/shared/models/payment'
+import type { BackToCart, PaymentRefusal } from '@mva/shared/models/payment'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { serviceFlowTransition } from '@mva/shared/registration-service-flow'
 import { AgencyError } from '@mva/agency/agency-error'
@@ -12,8 +12,8 @@ import { notSent } from '../../../payments/payment-service.ts'
 import { askForOutcome, repeatableCall, standingOf } from '../../../payments/reconcile.ts'
 import { cartKey, type PaymentOrder, refusedCardCode } from '../../../payments/payment.ts'
 import { PortalError } from '../../../trpc/portal-error.ts'
-import { cartAsSent } from '../flow/agency-cart.ts'
-import { resolveDoubtfulCart } from '../flow/remove-transaction.ts'
+import { cartAsSent, strangersIn } from '../flow/agency-cart.ts'
+import { cancelAbandoned, resolveDoubtfulCart, settleCart } from '../flow/remove-transaction.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import { openStep, totalCents } from '../flow/flow-view.ts'
 import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
@@ -25,10 +25,7 @@ import { syncFlow } from './flow-payment.ts'
 
 /** Why no payment was made, or `paid` if one was sent, whatever its outcome. */
 type Completed =
-  | {
-      outcome: 'done' | 'changedElsewhere' | 'cartChanged' | 'registrationBeingPaid'
-      refusal: null
-    }
+  | { outcome: 'done' | 'changedElsewhere' | BackToCart; refusal: null }
   | { outcome: 'refused'; refusal: PaymentRefusal }
 
 /** The card payment, or only the contacts if there is nothing to pay. */
@@ -44,7 +41,8 @@ export const complete = async (
   lease: FlowLease,
   form: CompleteForm,
 ): Promise<Completed> => {
-  if (await resolveDoubtfulCart(ctx, lease)) return backToCart(lease, 'cartChanged')
+  const changed = await settleCart(ctx, lease)
+  if (changed) return backToCart(lease, changed)
   const replaceable = await markItemsBeingPaid(ctx, ctx, lease)
   if (!replaceable) return backToCart(lease, 'registrationBeingPaid')
   const { record } = lease.current()
@@ -74,8 +72,8 @@ export const complete = async (
   if (!validation.isCartValid || standing === 'contradictory') {
     await lease.save({ ...record, cart: { ...cart, isDoubtful: true } })
     // If the cart cannot be read now, the next checkout reads it.
-    if (await resolveDoubtfulCart(ctx, lease).catch(() => null))
-      return backToCart(lease, 'cartChanged')
+    const isOther = await isOtherCart(ctx, lease).catch(() => null)
+    if (isOther) return backToCart(lease, isOther)
     return {
       outcome: 'refused',
       refusal: { reason: 'refused', code: null, agencyMessage: validation.message },
@@ -131,12 +129,17 @@ export const complete = async (
 }
 
 /** Shows the cart, which is not the one that the customer saw, or cannot be paid for. */
-const backToCart = async (
-  lease: FlowLease,
-  outcome: 'cartChanged' | 'registrationBeingPaid',
-): Promise<Completed> => {
+const backToCart = async (lease: FlowLease, outcome: BackToCart): Promise<Completed> => {
   await lease.save({ ...lease.current().record, step: 4, bill: null })
   return { outcome, refusal: null }
+}
+
+/** Compares a cart that the agency called invalid with what the customer saw, and cancels what is not the customer's. */
+const isOtherCart = async (ctx: FlowContext, lease: FlowLease): Promise<BackToCart | null> => {
+  const changed = await resolveDoubtfulCart(ctx, lease)
+  if (changed || strangersIn(lease.current().record).length === 0) return changed
+  await cancelAbandoned(ctx, lease)
+  return 'cartChanged'
 }
 
 const paymentRequest = (bill: Bill, { firstName, lastName, oneTimeToken }: CardPaymentForm) => ({

@@ -13,7 +13,7 @@ import { complete, type CompleteForm } from './complete.ts'
 import { paymentOf, readFlow, syncFlow, statusOf } from './flow-payment.ts'
 
 const ASKING = ['transactions.validateCart', 'transactions.finalizeCart'] as const
-const COMPLETING = [...ASKING, 'transactions.updateCart'] as const
+const COMPLETING = [...ASKING, 'transactions.updateCart', 'transactions.cancel'] as const
 
 const answerOf = async (
   { payments, scope, signedIn }: FlowContext,

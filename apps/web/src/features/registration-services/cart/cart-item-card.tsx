@@ -12,9 +12,10 @@ import { FeeTable } from '../fee-table.tsx'
 interface CartItemCardProps {
   item: CartItem
   onRemove: () => void
+  onFinish: () => void
 }
 
-export const CartItemCard = ({ item, onRemove }: CartItemCardProps) => {
+export const CartItemCard = ({ item, onRemove, onFinish }: CartItemCardProps) => {
   const id = useId()
   const name = serviceNames[item.service]
   return (
@@ -37,7 +38,20 @@ export const CartItemCard = ({ item, onRemove }: CartItemCardProps) => {
           {copy.isBeingPaid}
         </Alert>
       ) : null}
-      <FeeTable caption={copy.feesOf(name)} fees={item.fees} totalName={copy.itemTotal} />
+      {item.isUnfinished ? (
+        <>
+          <Alert kind="warning" isSlim>
+            {copy.isUnfinished}
+          </Alert>
+          <div className="actions">
+            <Button aria-describedby={`${id} ${id}-vehicle`} onClick={onFinish}>
+              {copy.finish}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <FeeTable caption={copy.feesOf(name)} fees={item.fees} totalName={copy.itemTotal} />
+      )}
     </Card>
   )
 }

@@ -214,3 +214,18 @@ test('says that an item may have been removed, and does not read the cart once m
   expect((await screen.findByRole('alert')).textContent).toBe(portalErrorMessages.maybeRemoved)
   expect(site.inputsTo('registrationServices.cart.readAgain')).toEqual([])
 })
+
+test('shows an item that was added late without fees, to be finished or removed', async () => {
+  const late = { ...duplicate, fees: [], isUnfinished: true }
+  const site = await open(cartOf(late, renewal), {
+    finish: done({ ...cartOf(renewal), step: 2, service: 'duplicate', inWork: exampleInWork }),
+  })
+  const item = within(await screen.findByRole('region', { name: /^Duplicate Registration/ }))
+  expect(item.getByText(/^This transaction is not finished yet/)).toBeTruthy()
+  expect(item.queryByRole('table')).toBeNull()
+  expect(item.getByRole('button', { name: 'Remove from cart' })).toBeTruthy()
+  await site.user.click(item.getByRole('button', { name: 'Finish this transaction' }))
+  expect(site.inputsTo('registrationServices.cart.finish')).toEqual([
+    { version: 4, transactionId: '7' },
+  ])
+})

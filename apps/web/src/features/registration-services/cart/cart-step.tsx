@@ -32,6 +32,9 @@ export const CartStep = ({ flow: { version, cart }, choose }: StepProps) => {
               <CartItemCard
                 key={transactionId}
                 item={item}
+                onFinish={() =>
+                  choose((services) => services.cart.finish.mutate({ version, transactionId }))
+                }
                 onRemove={() =>
                   choose((services) => services.cart.remove.mutate({ version, transactionId }))
                 }

@@ -1,4 +1,4 @@
-import type { FlowAnswer } from '@mva/shared/models/service-flow'
+import type { FlowAnswer, FlowOutcome } from '@mva/shared/models/service-flow'
 import { isCartShown, isTransactionCanceledByCart } from '@mva/shared/registration-service-flow'
 import { registrationServices } from '@mva/shared/registration-services'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -12,6 +12,8 @@ import { OutcomeAlert } from '../flow/outcome-alert.tsx'
 import { carryOutcome } from '../state.ts'
 
 const PAYMENT_STEP = 5
+/** The outcomes that lead to the page of the cart, or of the confirmation. */
+const OPENING: ReadonlySet<FlowOutcome> = new Set(['done', 'alreadyPaid', 'lateItem'])
 const servicePaths: readonly string[] = Object.values(registrationServices).map(({ path }) => path)
 
 /**
@@ -30,9 +32,9 @@ export const HeaderCart = ({ onAnswered }: { onAnswered: (answer: FlowAnswer) =>
       outcome,
       flow: { service },
     } = answer
-    if (!service || (outcome !== 'done' && outcome !== 'alreadyPaid')) return
+    if (!service || !OPENING.has(outcome)) return
     const { path } = registrationServices[service]
-    if (outcome === 'alreadyPaid' && path !== pathname) carryOutcome(outcome)
+    if (outcome !== 'done' && path !== pathname) carryOutcome(outcome)
     void navigate({ to: path })
   })
   if (!flow) return null

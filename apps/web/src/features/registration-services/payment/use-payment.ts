@@ -1,6 +1,11 @@
 import { languageOfText } from '@mva/shared/agency-language'
 import type { CardFormInput } from '@mva/shared/forms/payment'
-import type { PaymentAnswer, PaymentRefusal } from '@mva/shared/models/payment'
+import {
+  type BackToCart,
+  backToCart,
+  type PaymentAnswer,
+  type PaymentRefusal,
+} from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { useRef, useState } from 'react'
@@ -20,9 +25,6 @@ const TOO_MANY = 429
 
 /** An attempt to pay: resolves to the server's answer, or to the reason why no request was sent. */
 type Try = (procedures: Services['payment']) => Promise<PaymentAnswer | { refused: string }>
-
-/** The outcomes that lead back to the cart. */
-type BackToCart = Extract<PaymentAnswer['outcome'], 'cartChanged' | 'registrationBeingPaid'>
 
 /** A new object for each failure: the effects that move the focus and clear the CVV depend on its identity. */
 interface PaymentAlert {
@@ -57,8 +59,8 @@ export const usePayment = (
     utils.registrationServices.state.setData(undefined, latest)
     setReceived({ status: payment, version: latest.version, at: siteNow() })
     setIsUncertain(false)
-    if (outcome === 'cartChanged' || outcome === 'registrationBeingPaid')
-      onBackToCart(latest, outcome)
+    const why = backToCart.find((known) => known === outcome)
+    if (why) onBackToCart(latest, why)
     if (outcome === 'refused') setAlert(alertOf(refusal ?? refusedWithoutReason))
     else if (payment.state === 'declined')
       setAlert({
