@@ -85,7 +85,7 @@ export const buildServer = async ({
   await app.register(errorAnswers)
   await app.register(jsonBody)
   await app.register(cookie)
-  await app.register(securityHeaders, { defaultHeaders })
+  await app.register(securityHeaders, { defaultHeaders, isHttps })
   await app.register(forwardedAddresses, { trustedProxies })
   return { app, sampled }
 }

@@ -51,12 +51,19 @@ export const answerHeaders = (isHttps: boolean, allowed: AllowedSources = {}): A
   const set = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
   return {
     ...(Object.fromEntries(set) as AnswerHeaders),
+    ...(allowed.reportTo !== undefined && {
+      'reporting-endpoints': `${REPORTS}="${allowed.reportTo}"`,
+    }),
     'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'cache-control': 'no-store',
   }
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the public address of the site is https. */
+    isHttps: boolean
+  }
   interface FastifyContextConfig {
     /** The security headers of a page; other routes have the usual ones. */
     answerHeaders?: AnswerHeaders
@@ -65,9 +72,11 @@ declare module 'fastify' {
 
 interface SecurityOptions {
   defaultHeaders: AnswerHeaders
+  isHttps: boolean
 }
 
-const plugin: FastifyPluginAsync<SecurityOptions> = async (app, { defaultHeaders }) => {
+const plugin: FastifyPluginAsync<SecurityOptions> = async (app, { defaultHeaders, isHttps }) => {
+  app.decorate('isHttps', isHttps)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.routeOptions.config.answerHeaders ?? defaultHeaders)
     done()
@@ -83,11 +92,16 @@ interface AllowedSources {
   styles?: readonly string[]
   connections?: readonly string[]
   frames?: readonly string[]
+  /** The path to which browsers report what the policy has blocked. */
+  reportTo?: string
 }
+
+/** What the policy calls the endpoint of its reports. */
+const REPORTS = 'policy'
 
 const contentSecurityPolicy = (
   isHttps: boolean,
-  { scripts = [], styles = [], connections = [], frames = [] }: AllowedSources,
+  { scripts = [], styles = [], connections = [], frames = [], reportTo }: AllowedSources,
 ) => ({
   useDefaults: false,
   directives: {
@@ -103,6 +117,8 @@ const contentSecurityPolicy = (
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+    // `report-uri` is for browsers that do not know `report-to`.
+    ...(reportTo === undefined ? {} : { 'report-uri': [reportTo], 'report-to': [REPORTS] }),
   },
 })
 
@@ -117,14 +133,14 @@ export const cspHash = (inline: string): string =>
 
 /**
  * Whether a request comes from our own pages, or from no page at all. Uses fetch metadata, or the origin for browsers
- * without them.
+ * without them. A page at the site's http address is none of an https site.
  */
 export const isSameOrigin = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = request.headers
-  return origin === undefined || hostOf(origin) === request.host
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const { host, protocol } = new URL(origin)
+  return host === request.host && (protocol === 'https:' || !request.server.isHttps)
 }
-
-const hostOf = (origin: string): string | null =>
-  URL.canParse(origin) ? new URL(origin).host : null

@@ -16,6 +16,7 @@ import { isWithin } from '@mva/http/client-address'
 import { type Metrics, siteMetrics } from './http/metrics.ts'
 import { look } from './http/look.ts'
 import { securityTxt } from './http/security-txt.ts'
+import { policyReports } from './http/policy-reports.ts'
 import { standInPages } from './http/stand-in-pages.ts'
 import { trpcProcedures } from './trpc/plugin.ts'
 import { answerUnroutedPage } from './http/unrouted-page.ts'
@@ -64,6 +65,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   if (securityContact !== undefined) await app.register(securityTxt, { contact: securityContact })
   await app.register(standInPages)
   await app.register(look, deps.declared)
+  await app.register(policyReports)
   await app.register(web, {
     folder,
     settings,

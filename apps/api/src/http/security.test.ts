@@ -108,6 +108,18 @@ it('lets browsers keep assets, and pages until they change', async () => {
   expect((await send(get('/'))).headers['cache-control']).toBe('no-cache')
 })
 
+it('takes a page at its own http address for another site, if its address is https', async () => {
+  const from = async (origin: string, to?: number) =>
+    (await send(post('/trpc/session.end', '{}', `origin: ${origin}\r\n`), to)).status
+  expect(await from('http://a')).toBe(403)
+  expect(await from('https://b')).toBe(403)
+  expect(await from('null')).toBe(403)
+  expect(await from('https://a')).toBe(200)
+  const { started, listeningAt } = await startAt({ SIMULATION_OPEN: 'true' })
+  expect(await from('http://a', listeningAt)).toBe(200)
+  await started.close()
+})
+
 it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
   'there is no page and no procedure called %s',
   async (name) => {

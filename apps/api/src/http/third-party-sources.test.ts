@@ -26,7 +26,10 @@ const sourcesAt = (
 it('allows what reCAPTCHA documents on every page, and no other address of Google', () => {
   for (const path of ['/', '/guest-signin', '/renew-reg'])
     expect(sourcesAt(path, { antibot: RECAPTCHA })).toEqual({
-      scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      scripts: [
+        'https://www.google.com/recaptcha/api.js',
+        'https://www.gstatic.com/recaptcha/releases/',
+      ],
       frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
       connections: ['https://www.google.com/recaptcha/'],
     })
@@ -35,8 +38,8 @@ it('allows what reCAPTCHA documents on every page, and no other address of Googl
 it('allows the alternative host of reCAPTCHA', () => {
   const { scripts } = sourcesAt('/', { antibot: 'https://www.recaptcha.net/recaptcha/api.js' })
   expect(scripts).toEqual([
-    'https://www.recaptcha.net/recaptcha/',
-    'https://www.gstatic.com/recaptcha/',
+    'https://www.recaptcha.net/recaptcha/api.js',
+    'https://www.gstatic.com/recaptcha/releases/',
   ])
 })
 

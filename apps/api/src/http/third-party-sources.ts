@@ -8,27 +8,29 @@ export interface ThirdPartySources {
   connections: readonly string[]
 }
 
-/** https://docs.cloud.google.com/recaptcha/docs/faq, on Content-Security-Policy */
-const recaptchaOn = (path: string): ThirdPartySources => ({
-  scripts: [path, 'https://www.gstatic.com/recaptcha/'],
-  frames: [path, 'https://recaptcha.google.com/recaptcha/'],
-  connections: [path],
+/** Returns the sources that the script at an address needs. */
+type SourcesOf = (script: URL) => ThirdPartySources
+
+/**
+ * https://docs.cloud.google.com/recaptcha/docs/faq, on Content-Security-Policy. The script by its own path, because below
+ * `/recaptcha/` there are others that execute what stands in a page.
+ */
+const recaptcha: SourcesOf = ({ origin, pathname }) => ({
+  scripts: [`${origin}${pathname}`, 'https://www.gstatic.com/recaptcha/releases/'],
+  frames: [`${origin}/recaptcha/`, 'https://recaptcha.google.com/recaptcha/'],
+  connections: [`${origin}/recaptcha/`],
 })
 
 /** https://developers.forte.net/forte-js/: the script sends the card to its own server. */
-const forteOn = (origin: string): ThirdPartySources => ({
-  scripts: [origin],
-  frames: [],
-  connections: [origin],
-})
+const forte: SourcesOf = ({ origin }) => ({ scripts: [origin], frames: [], connections: [origin] })
 
 /** The sources that providers document, by the prefix of their script's address. */
-const documentedSources: Readonly<Record<string, ThirdPartySources>> = {
-  'https://www.google.com/recaptcha/': recaptchaOn('https://www.google.com/recaptcha/'),
+const documentedSources: Readonly<Record<string, SourcesOf>> = {
+  'https://www.google.com/recaptcha/': recaptcha,
   // For visitors who cannot reach www.google.com.
-  'https://www.recaptcha.net/recaptcha/': recaptchaOn('https://www.recaptcha.net/recaptcha/'),
-  'https://api.forte.net/': forteOn('https://api.forte.net'),
-  'https://sandbox.forte.net/': forteOn('https://sandbox.forte.net'),
+  'https://www.recaptcha.net/recaptcha/': recaptcha,
+  'https://api.forte.net/': forte,
+  'https://sandbox.forte.net/': forte,
 }
 
 /** Origins that the operator allows for scripts of other providers, beside the script's own. */
@@ -71,8 +73,9 @@ const scriptSources = (
   together([...urls.filter((url) => URL.canParse(url)).map(sourcesOf), allOf(otherOrigins)])
 
 const sourcesOf = (scriptUrl: string): ThirdPartySources => {
-  const known = Object.entries(documentedSources).find(([start]) => scriptUrl.startsWith(start))
-  return known ? known[1] : allOf([new URL(scriptUrl).origin])
+  const script = new URL(scriptUrl)
+  const known = Object.entries(documentedSources).find(([start]) => script.href.startsWith(start))
+  return known ? known[1](script) : allOf([script.origin])
 }
 
 const allOf = (origins: readonly string[]): ThirdPartySources => ({

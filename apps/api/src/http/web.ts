@@ -7,6 +7,7 @@ import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { brandStyles } from './look.ts'
 import { type Encoding, loadPages, type Page, type PageBody, type PageContents } from './pages.ts'
 import { type InlineParts, pageRoute } from '@mva/http/security'
+import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 import { chosenLanguage, keepChoice, offeredLanguage } from './site-language.ts'
 import { isUnsupported, NO_IE_PATH } from './unrouted-page.ts'
 import { pageSources, type ThirdPartyOrigins } from './third-party-sources.ts'
@@ -66,6 +67,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (
         styles: inline.styles,
         connections,
         frames,
+        reportTo: POLICY_REPORTS_PATH,
       })
       app.get<{ Querystring: Record<string, unknown> }>(
         basePath + path,

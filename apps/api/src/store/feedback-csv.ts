@@ -3,8 +3,11 @@ import type { FeedbackAnswer } from './feedback.ts'
 /** Without it, spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\u{FEFF}'
 
-/** A spreadsheet takes a cell that begins like this for a formula. */
-const FORMULA = /^[=+\-@\t\r\n]/
+/**
+ * Where a spreadsheet may see the beginning of a cell: at the first character, and after a separator of cells or lines, of
+ * which some countries use the semicolon. A cell that begins with one of the signs, also in full width, is a formula.
+ */
+const FORMULA = /^(?=[\t\r\n])|(^|[;\t\r\n])(?= *[=+\-@＝＋－＠])/g
 
 /** Returns the answers as CSV (RFC 4180), a line for each below the names of the columns. */
 export const feedbackCsv = (answers: readonly FeedbackAnswer[]): string =>
@@ -22,5 +25,4 @@ export const feedbackCsv = (answers: readonly FeedbackAnswer[]): string =>
     .map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
     .join('')
 
-const cellOf = (text: string) =>
-  `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+const cellOf = (text: string) => `"${text.replaceAll(FORMULA, "$1'").replaceAll('"', '""')}"`

@@ -34,5 +34,7 @@ it('quotes every cell of the export, and keeps spreadsheets from reading a comme
   )
   for (const sign of ['=', '+', '-', '@', '\t'])
     expect(commentOf(`${sign}cmd|'/c calc'!A1`)).toBe(`"'${sign}cmd|'/c calc'!A1"\r\n`)
+  for (const sign of '＝＋－＠') expect(commentOf(`${sign}1+1`)).toBe(`"'${sign}1+1"\r\n`)
+  expect(commentOf('a;=1+1; -2\n@x;b')).toBe(`"a;'=1+1;' -2\n'@x;b"\r\n`)
   expect(commentOf('1+1=2')).toBe('"1+1=2"\r\n')
 })
