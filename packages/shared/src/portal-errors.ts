@@ -36,6 +36,8 @@ export const portalErrors = {
   notRemoved: 504,
   /** A declined payment may have been charged late, and the agency cannot be asked. */
   lateChargeNotAsked: 503,
+  /** The payment that step 6 confirms is no longer in the ledger, or was corrected. */
+  confirmationGone: 410,
   tooManyRequests: 429,
   tooManyForPlate: 429,
   tooManyForIdentity: 429,

@@ -102,6 +102,16 @@ it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
   },
 )
 
+it('keeps payments for 180 days or more, in which a charge may be disputed', () => {
+  const kept = (PAYMENTS_KEPT_DAYS?: string) => readEnv({ PAYMENTS_KEPT_DAYS }).PAYMENTS_KEPT_DAYS
+  expect([kept(), kept('180')]).toEqual([400, 180])
+  expect(() => kept('179')).toThrow(
+    new BadSettings(
+      'PAYMENTS_KEPT_DAYS: must be 180 or more: so long customers may dispute a charge with their bank',
+    ),
+  )
+})
+
 it('accepts an anti-bot script of the operator instead of a site key', () => {
   const script = 'https://antibot.example/script.js'
   expect(

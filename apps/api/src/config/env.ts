@@ -36,8 +36,8 @@ const DEFAULT_DRAIN_SECONDS = 5
 /** Seals the sessions of a simulated agency, which need no protection. Rejected in proxy mode. */
 const DEMONSTRATION_SECRET = 'a demonstration has nothing to hide'
 
-/** Time enough to notice a charge that became known late. */
-const MIN_PAYMENTS_KEPT_DAYS = 30
+/** Customers may dispute a charge with their bank for this long. */
+const MIN_PAYMENTS_KEPT_DAYS = 180
 
 /**
  * With the deadline of a payment, what the kernel of a server that was killed may still deliver.
@@ -68,7 +68,17 @@ const shape = z.object({
   AGENCY_CONCURRENT_CALLS: z.optional(callsByGroup),
   AGENCY_QUEUED_CALLS: z.optional(callsByGroup),
   AGENCY_FAILURES_UNTIL_PAUSE: z._default(positive, 5),
-  PAYMENTS_KEPT_DAYS: z._default(z.coerce.number().check(z.gte(MIN_PAYMENTS_KEPT_DAYS)), 400),
+  PAYMENTS_KEPT_DAYS: z._default(
+    z.coerce
+      .number()
+      .check(
+        z.gte(
+          MIN_PAYMENTS_KEPT_DAYS,
+          `must be ${MIN_PAYMENTS_KEPT_DAYS} or more: so long customers may dispute a charge with their bank`,
+        ),
+      ),
+    400,
+  ),
   FEEDBACK_KEPT_DAYS: z._default(positive, 400),
   PAYMENTS_SETTLED_AFTER_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 60),
   PAYMENT_CHECK: z.optional(z.enum(paymentChecks)),

@@ -1,5 +1,9 @@
 import { serviceOffMessage } from './service-notices.ts'
-import { changedElsewhereMessage, limitedAccessMessage } from './refusals.ts'
+import {
+  changedElsewhereMessage,
+  confirmationGoneMessage,
+  limitedAccessMessage,
+} from './refusals.ts'
 
 /** The server's refusals, by kind. docs/specification/errors.md#refusals-of-the-server */
 export const portalErrorMessages = {
@@ -24,6 +28,7 @@ export const portalErrorMessages = {
   notRemoved: 'We did not get an answer, and the transaction was not removed. Please try again.',
   lateChargeNotAsked:
     'We couldn’t check with the agency whether your last payment went through, so nothing was changed. Please try again.',
+  confirmationGone: confirmationGoneMessage,
   tooManyRequests: 'There were too many attempts.',
   tooManyForPlate: 'There were too many attempts with this plate number.',
   tooManyForIdentity: 'There were too many attempts with this information.',

@@ -5,3 +5,7 @@ export const changedElsewhereMessage =
   'This page was out of date, so nothing was changed. It is up to date now. Please choose again.'
 
 export const limitedAccessMessage = () => laterWords('ddNumberLimited')
+
+/** The payment that step 6 confirmed is no longer kept, or its outcome was corrected. */
+export const confirmationGoneMessage =
+  'The confirmation of your last payment is no longer available here. If you have a question about that payment, please call the agency.'

@@ -1,7 +1,11 @@
 import { serviceOffMessage } from './service-notices.ts'
 import type * as en from '../en/portal-errors.ts'
 import type { Translation } from '../translation.ts'
-import { changedElsewhereMessage, limitedAccessMessage } from './refusals.ts'
+import {
+  changedElsewhereMessage,
+  confirmationGoneMessage,
+  limitedAccessMessage,
+} from './refusals.ts'
 
 export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
   sessionEnded: 'Su sesión terminó. Inicie sesión de nuevo.',
@@ -25,6 +29,7 @@ export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
   notRemoved: 'No recibimos respuesta, y el trámite no se quitó. Intente de nuevo.',
   lateChargeNotAsked:
     'No pudimos consultar con la agencia si su último pago se completó, por lo que no se cambió nada. Intente de nuevo.',
+  confirmationGone: confirmationGoneMessage,
   tooManyRequests: 'Hubo demasiados intentos.',
   tooManyForPlate: 'Hubo demasiados intentos con este número de placa.',
   tooManyForIdentity: 'Hubo demasiados intentos con esta información.',

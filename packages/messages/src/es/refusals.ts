@@ -7,3 +7,6 @@ export const changedElsewhereMessage: Translation<typeof en.changedElsewhereMess
 
 export const limitedAccessMessage: Translation<typeof en.limitedAccessMessage> = () =>
   laterWords('ddNumberLimited')
+
+export const confirmationGoneMessage: Translation<typeof en.confirmationGoneMessage> =
+  'La confirmación de su último pago ya no está disponible aquí. Si tiene alguna pregunta sobre ese pago, llame a la agencia.'

@@ -95,6 +95,8 @@ export const serviceFlow = z.object({
   bill: z.nullable(bill),
   /** A payment of the cart is in progress or has an unknown outcome: the cart cannot change. */
   isPaymentUnderWay: z.boolean(),
+  /** The payment that step 6 would confirm is no longer kept, or its outcome was corrected. */
+  isConfirmationGone: z.optional(z.boolean()),
 })
 
 export type ServiceFlow = z.output<typeof serviceFlow>

@@ -14,7 +14,7 @@ import { confirmationRouter } from './confirmation/router.ts'
 import { createTransaction } from './create-transaction.ts'
 import { paymentRouter } from './payment/router.ts'
 import { transactionsRouter } from './transactions/router.ts'
-import { readFlow } from './payment/flow-payment.ts'
+import { isConfirmationGone, readFlow } from './payment/flow-payment.ts'
 
 /** The calls with which the service in progress is canceled. */
 const LEAVING = ['transactions.cancel', 'transactions.updateCart'] as const
@@ -25,7 +25,12 @@ export const registrationServicesRouter = router({
   state: flowProcedure
     .meta({ isAutomatic: true })
     .output(serviceFlow)
-    .query(async ({ ctx }) => toFlowView(await readFlow(ctx))),
+    .query(async ({ ctx }) => {
+      const { record, version } = await readFlow(ctx)
+      if (!(await isConfirmationGone(ctx, record))) return toFlowView({ record, version })
+      const left = { ...record, step: 1, paid: null } as const
+      return { ...toFlowView({ record: left, version }), isConfirmationGone: true }
+    }),
 
   /** Opens step 1 of a service for one of the customer's registrations. */
   begin: flowProcedure

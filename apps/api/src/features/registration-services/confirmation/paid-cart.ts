@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
 import { refuseLimitedAccess } from '../../../trpc/init.ts'
+import { PortalError } from '../../../trpc/portal-error.ts'
 import type { Paid } from '../../../store/service-flow-record.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import { maySee } from '../flow/visible-payments.ts'
@@ -28,8 +29,9 @@ export const paidCartOf = async (
   const shown = (await store.serviceFlows.read(owner)).record.paid
   if (paymentId !== undefined && paymentId !== shown?.attemptId)
     return earlierPaymentOf(ctx, paymentId)
-  const payment = shown && (await payments.find(shown.attemptId))
-  if (!shown || !payment) throw new TRPCError({ code: 'NOT_FOUND' })
+  if (!shown) throw new TRPCError({ code: 'NOT_FOUND' })
+  const payment = await payments.find(shown.attemptId)
+  if (payment?.state !== 'confirmed') throw new PortalError('confirmationGone')
   return cartOf(payment, shown)
 }
 

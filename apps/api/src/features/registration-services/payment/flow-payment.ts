@@ -64,6 +64,13 @@ export const readFlow = async ({
   })
 }
 
+/** Whether step 6 has nothing to confirm: its payment is no longer kept, or staff have corrected its outcome. */
+export const isConfirmationGone = async (
+  { payments }: Pick<FlowContext, 'payments'>,
+  { step, paid }: ServiceFlowRecord,
+): Promise<boolean> =>
+  step === 6 && paid !== null && (await payments.find(paid.attemptId))?.state !== 'confirmed'
+
 /** Rebuilds a lost record from the order of the customer's unresolved payment, if there is one. */
 export const restoreFlow = async (
   { store, owner }: Pick<FlowContext, 'store' | 'owner'>,

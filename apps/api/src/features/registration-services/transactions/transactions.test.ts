@@ -7,7 +7,9 @@ import { mfaTypes } from '@mva/shared/mfa-type'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { signInAgain } from '@mva/simulator/testing/new-owner'
 import { startTestSimulator } from '@mva/simulator/testing/test-simulator'
+import { notCharged } from '../../../payments/payment-service.ts'
 import { confirmedPayment } from '../../../payments/testing/example-payment.ts'
+import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
 import { openPortalStore } from '../../../store/portal-store.ts'
 import { checkOut } from '../../../testing/check-out.ts'
 import { cardForm } from '../../../testing/payment-forms.ts'
@@ -54,6 +56,17 @@ const latest = async (who: SignedInCustomer) => {
   const [payment] = await list(who)
   if (!payment) throw new Error('nothing is listed')
   return payment
+}
+
+/** Staff settle a payment, or correct what they decided. */
+const decide = async (attemptId: string, to: 'confirmed' | 'declined') => {
+  const staff = store.unresolvedPayments()
+  const result =
+    to === 'confirmed' ? confirmedPayment : ({ kind: to, refusal: notCharged } as const)
+  const decision = { to, result, flow: NOTHING_IN_WORK }
+  if (await staff.settleByHand(attemptId, { ...decision, by: 'Pat Doe' })) return
+  const decided = { attemptId, state: 'confirmed', settledBy: 'Pat Doe' } as const
+  await staff.correct(decided, { ...decision, by: 'Kim Roe', reason: 'a reason' })
 }
 
 describe('what a customer paid for', () => {
@@ -180,6 +193,30 @@ describe('what a customer paid for', () => {
       flow: { step: 1, service: null },
     })
     expect((await who.services.payment.state()).payment).toEqual({ state: 'confirmed' })
+  })
+
+  it.each([
+    ['is no longer kept', () => store.customerPayments().deleteOlderThan(-1)],
+    ['was corrected by staff', (id: string) => decide(id, 'declined')],
+  ])('leads from step 6 to the profile, which says so, once it %s', async (_, change) => {
+    const who = customer({ paymentCheck: 'none' })
+    await pay(who, 'renew', ANSWER_LOST)
+    const { paymentId } = await latest(who)
+    await decide(paymentId, 'confirmed')
+    const { confirmation, payment, state, begin } = who.services
+    expect((await payment.state()).flow).toMatchObject({ step: 6 })
+    await change(paymentId)
+    const gone = { cause: { kind: 'confirmationGone' } }
+    await expect(confirmation.show()).rejects.toMatchObject(gone)
+    await expect(confirmation.receiptPdf()).rejects.toMatchObject(gone)
+    await expect(confirmation.renewedUntil()).rejects.toMatchObject(gone)
+    await expect(confirmation.answer({ ease: 'easy' })).rejects.toMatchObject(gone)
+    const flow = await state()
+    expect(flow).toMatchObject({ step: 1, service: null, isConfirmationGone: true })
+    const { vehicleRegistrationId } = who.owner
+    const next = { service: 'duplicate', vehicleRegistrationId, version: flow.version } as const
+    expect(await begin(next)).toMatchObject({ outcome: 'done', flow: { step: 1 } })
+    expect(await state()).not.toHaveProperty('isConfirmationGone')
   })
 
   it('is new until its receipt is opened, in the list or at step 6', async () => {

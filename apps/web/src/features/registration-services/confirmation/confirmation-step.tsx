@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import type { StepProps } from '../flow/use-service-flow.ts'
+import { dismissRequestOutcome } from '../../../lib/request-outcome.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
@@ -10,15 +12,23 @@ import { useRenewedUntil } from './use-renewed-until.ts'
 /** Step 6: what was completed and paid. */
 export const ConfirmationStep = ({ flow: { version }, choose }: StepProps) => {
   const utils = trpc.useUtils()
-  const { data, isError, refetch } = trpc.registrationServices.confirmation.show.useQuery(
+  const { data, isError, error, refetch } = trpc.registrationServices.confirmation.show.useQuery(
     undefined,
     // The next cart has another one.
     { gcTime: 0 },
   )
   const renewed = useRenewedUntil(data)
 
+  const isGone = error?.data?.kind === 'confirmationGone'
+  useEffect(() => {
+    if (!isGone) return
+    // The flow then leads to the profile, which says it.
+    dismissRequestOutcome()
+    void utils.registrationServices.state.invalidate()
+  }, [isGone, utils])
+
   if (!data)
-    return isError ? (
+    return isError && !isGone ? (
       <p>
         <Button onClick={() => void refetch()}>{copy.tryAgain}</Button>
       </p>

@@ -29,6 +29,18 @@ const press = ({ user }: Site, name: string) => user.click(screen.getByRole('but
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const alertOf = (kind: string) => document.querySelector(`.usa-alert--${kind}`)?.textContent
 
+test('leads to the profile, which says why, if the confirmation is no longer available', async () => {
+  const gone = { ...emptyFlow, isConfirmationGone: true }
+  const { router } = await renderSite('/renew-reg', {
+    ...signedIn(),
+    'registrationServices.state': inTurn<ServiceFlow>(confirmed, gone),
+    'registrationServices.confirmation.show': () => new Failure(410, '', 'confirmationGone'),
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  await screen.findByText(/The confirmation of your last payment is no longer available here/)
+  expect(document.querySelector('.usa-alert--error')).toBeNull()
+})
+
 test('shows what was done and what was paid', async () => {
   await open()
   expect(alertOf('success')).toContain('Your transaction is completed successfully.')

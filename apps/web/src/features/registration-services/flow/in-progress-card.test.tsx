@@ -15,6 +15,12 @@ const openProfile = (flow: ServiceFlow) =>
     'registrationServices.state': () => flow,
   })
 
+test('the profile says that a confirmation is no longer available', async () => {
+  await openProfile({ ...emptyFlow, isConfirmationGone: true })
+  const said = /The confirmation of your last payment is no longer available here/
+  expect(await screen.findByText(said)).toBeDefined()
+})
+
 const UNFINISHED = 'You have not finished yet'
 
 test.each<[string, ServiceFlow, string, string[], string, string]>([

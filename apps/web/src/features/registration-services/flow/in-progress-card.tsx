@@ -1,5 +1,7 @@
 import { registrationServices } from '@mva/shared/registration-services'
 import { Link } from '@tanstack/react-router'
+import { confirmationGoneMessage } from '@mva/messages/refusals'
+import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { inProgressCopy as copy } from '@mva/messages/registration-services'
 import { itemName } from '../item-name.ts'
@@ -8,6 +10,7 @@ import { useServiceFlow } from './use-service-flow.ts'
 /** Leads from the profile to the open step of a service or checkout, or to the confirmation that was left open. docs/specification/profile.md#in-progress */
 export const InProgressCard = () => {
   const { data: flow } = useServiceFlow()
+  if (flow?.isConfirmationGone) return <Alert kind="info">{confirmationGoneMessage}</Alert>
   if (!flow?.service || flow.isPaymentUnderWay) return null
   const { service, inWork } = flow
   if (flow.step === 6)
