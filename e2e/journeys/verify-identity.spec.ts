@@ -13,7 +13,7 @@ const openSecondFactor = async (page: Page, persona: Persona, loginTypeId?: numb
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('signs in by vehicle and a mailed code, and mails a new one on request', async ({
+test('signs in by vehicle and a mailed code, and mails no other one while it is on its way', async ({
   page,
   expectAccessible,
 }) => {
@@ -31,6 +31,9 @@ test('signs in by vehicle and a mailed code, and mails a new one on request', as
   await page.getByRole('button', { name: 'Resend login code' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(heading(page, /^Other ways/)).toBeFocused()
+  await expect(page.getByText(/^A letter with your login code was sent on/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /by mail/ })).toHaveCount(0)
+  await expectAccessible()
   await page.reload()
   await ready(page)
   await enterCode(page, await codeSent(page, 'mailCode'))

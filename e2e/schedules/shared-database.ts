@@ -16,6 +16,8 @@ const TABLES = [
   'sessions',
   'limit_uses',
   'known_clients',
+  'guessed_identities',
+  'letters',
   'service_flows',
   'payment_attempts',
   'registration_claims',

@@ -35,10 +35,12 @@ test.each(['unknown', '10.0.0.0/99', '10.0.0/8', ''])(
   },
 )
 
-test('counts IPv6 networks of /56 and /48 with growing budgets', () => {
+test('counts IPv6 networks from /56 to /32 with growing budgets', () => {
   expect(widerNetworksOf('2001:db8:1:234::9')).toEqual([
     { key: '2001:db8:1:200::/56', factor: 4 },
     { key: '2001:db8:1::/48', factor: 16 },
+    { key: '2001:db8::/40', factor: 64 },
+    { key: '2001:db8::/32', factor: 256 },
   ])
 })
 

@@ -32,10 +32,12 @@ export interface WiderNetwork {
   factor: number
 }
 
-/** A household often has a /56 network, and a company or a tunnel a /48 network. */
+/** A household often has a /56 network, a company or a tunnel a /48, and a /32 is what a provider gets for little money. */
 const WIDER_PREFIXES = [
   { prefix: 56, factor: 4 },
   { prefix: 48, factor: 16 },
+  { prefix: 40, factor: 64 },
+  { prefix: 32, factor: 256 },
 ]
 
 /** Returns the networks around the /64 network of an IPv6 address, of which one caller may have all; none for IPv4. */

@@ -20,6 +20,8 @@ export interface SiteServerOptions extends Omit<ServerOptions, 'answerUnrouted'>
   origin: string | undefined
   /** The start of a sign-in is answered no sooner than this after it was sent to the agency. */
   signInAnsweredAfterMs: number
+  /** Browsers are remembered after a sign-in unless the customer says that the computer is shared. */
+  areBrowsersRemembered: boolean
   /** The bearer token of `/metrics`; without it the route does not exist. */
   metricsToken: string | undefined
   release: Release

@@ -91,6 +91,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     }),
     isHttps,
     signInAnsweredAfterMs: deps.signInAnsweredAfterMs,
+    areBrowsersRemembered: deps.areBrowsersRemembered,
     isSharedAddress: isWithin(deps.sharedAddresses),
     metrics,
     tracing,

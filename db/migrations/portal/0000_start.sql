@@ -2,6 +2,8 @@
 
 CREATE TABLE sessions (
   id_hash TEXT PRIMARY KEY,
+  -- By which all sessions of a customer are found; keyed.
+  customer_hash TEXT NOT NULL,
   sealed TEXT NOT NULL,
   version BIGINT NOT NULL,
   last_seen_at BIGINT NOT NULL,
@@ -10,6 +12,8 @@ CREATE TABLE sessions (
 );
 --> statement-breakpoint
 CREATE INDEX sessions_kept_until ON sessions (kept_until);
+--> statement-breakpoint
+CREATE INDEX sessions_customer ON sessions (customer_hash);
 --> statement-breakpoint
 -- Each use that a limit counts. Of two concurrent uses with the same number, only one is inserted.
 CREATE TABLE limit_uses (
@@ -129,15 +133,28 @@ CREATE TABLE fingerprint_key (
   sealed_copies TEXT NOT NULL
 );
 --> statement-breakpoint
--- Browsers and addresses from which the owner of a license, plate, case or crash has signed in. Both hashes are keyed.
+-- Browsers and addresses from which an owner has signed in: a person, and the license, plate, case or crash that the sign-in
+-- named. Both hashes are keyed.
 CREATE TABLE known_clients (
   client_hash TEXT NOT NULL,
-  identity_hash TEXT NOT NULL,
+  owner_hash TEXT NOT NULL,
   seen_at BIGINT NOT NULL,
-  PRIMARY KEY (client_hash, identity_hash)
+  PRIMARY KEY (client_hash, owner_hash)
 );
 --> statement-breakpoint
 CREATE INDEX known_clients_seen_at ON known_clients (seen_at);
+--> statement-breakpoint
+-- Licenses, plates, cases and crashes about which so many wrong answers were given that someone may have guessed the rest.
+CREATE TABLE guessed_identities (
+  identity_hash TEXT PRIMARY KEY,
+  guessed_at BIGINT NOT NULL
+);
+--> statement-breakpoint
+-- Letters with login codes that may be under way: the last one of each person.
+CREATE TABLE letters (
+  person_hash TEXT PRIMARY KEY,
+  sent_at BIGINT NOT NULL
+);
 --> statement-breakpoint
 -- Answers to the question of step 6. No column leads to a person, a payment or a cart.
 CREATE TABLE feedback_answers (

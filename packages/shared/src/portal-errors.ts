@@ -45,6 +45,10 @@ export const portalErrors = {
   tooManyWaitForIdentity: 429,
   tooManyForFactor: 429,
   tooManyRefusedCards: 429,
+  /** What is left is reserved for the browsers and addresses from which the owner signed in before. */
+  tooManyFromNewClients: 429,
+  /** A letter is on its way, and another one would make its code useless. */
+  letterUnderWay: 429,
 } as const
 
 export type PortalErrorKind = keyof typeof portalErrors

@@ -12,6 +12,9 @@ test.each([
   [3_600, '1 hour'],
   [3_601, '2 hours'],
   [86_400, '24 hours'],
+  [169_200, '47 hours'],
+  [169_201, '2 days'],
+  [1_728_000, '20 days'],
 ])('says how long %i seconds are', (seconds, words) => {
   expect(waitInWords(seconds)).toBe(words)
 })

@@ -51,6 +51,7 @@ const shape = z.object({
     z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/, 'must be a mailto: or https: address')),
   ),
   SHARED_ADDRESSES: z._default(ranges, []),
+  REMEMBER_BROWSERS: z._default(flag, true),
   SIGN_IN_ANSWERED_AFTER_MS: z.optional(z.coerce.number().check(z.gte(0), z.lte(5_000))),
 
   SITE_VERSION: z._default(z.string(), 'development'),

@@ -15,6 +15,7 @@ export const siteServerOptions = (env: Env, config: AgencyConfig): SiteServerOpt
     sharedAddresses: env.SHARED_ADDRESSES,
     signInAnsweredAfterMs:
       env.SIGN_IN_ANSWERED_AFTER_MS ?? DEFAULT_SIGN_IN_ANSWERED_AFTER_MS[env.AGENCY_MODE],
+    areBrowsersRemembered: env.REMEMBER_BROWSERS,
     publicHost: isProduction ? new URL(env.PUBLIC_ORIGIN ?? '').host : undefined,
     origin: env.PUBLIC_ORIGIN?.replace(/\/$/, ''),
     metricsToken: env.METRICS_TOKEN,

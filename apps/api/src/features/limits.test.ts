@@ -17,8 +17,15 @@ import * as vehicleStatus from './vehicle-status/limits.ts'
 
 const EMAIL = 1
 const DD_NUMBER = 4
-const wrongCodes = signIn.wrongFactors(EMAIL)
-const wrongDdNumbers = signIn.wrongFactors(DD_NUMBER)
+const newClient = { isKnownClient: false }
+const [wrongCodes, wrongCodesOfNew] = both(signIn.wrongFactors(EMAIL, newClient))
+const [wrongDdNumbers, wrongDdNumbersOfNew] = both(signIn.wrongFactors(DD_NUMBER, newClient))
+const [sends, sendsForNew] = both(signIn.sendsTo(newClient))
+
+function both([all, ofNewClients]: readonly RateLimit[]): [RateLimit, RateLimit] {
+  if (!all || !ofNewClients) throw new Error('there is no limit of new clients')
+  return [all, ofNewClients]
+}
 
 /** The limits with the row of the specification that states them, up to the numbers. */
 const rows: Record<string, [page: string, limit: RateLimit]> = {
@@ -26,12 +33,15 @@ const rows: Record<string, [page: string, limit: RateLimit]> = {
   'sign-ins with wrong data | client address': ['sign-in', signIn.wrongStartsByClient],
   ' | client address and identity': ['sign-in', signIn.wrongStartsByClientAndIdentity],
   ' | identity and data': ['sign-in', signIn.wrongStartsByData],
-  'codes sent | contact': ['sign-in', signIn.sendsByDestination],
+  'codes sent | contact': ['sign-in', sends],
+  ' | of these, by new clients': ['sign-in', sendsForNew],
   ' | login request': ['sign-in', signIn.sendsBySignIn],
   ' | client address': ['sign-in', signIn.sendsByClient],
   'letters sent | person': ['sign-in', signIn.lettersByAccount],
   'wrong codes by email, phone and letter | person': ['sign-in', wrongCodes],
+  'of these, by new clients | person': ['sign-in', wrongCodesOfNew],
   'wrong DD # | person': ['sign-in', wrongDdNumbers],
+  'of these DD #, by new clients | person': ['sign-in', wrongDdNumbersOfNew],
   'codes and DD # tried | client address': ['sign-in', signIn.guessesByClient],
   'vehicle lookups | client address': ['vehicle-status', vehicleStatus.lookupsByClient],
   'fee estimates | client address': ['vehicle-status', feeQuote.estimatesByClient],
@@ -68,6 +78,20 @@ const inWords = ({ windows }: RateLimit) =>
 const specified = (page: string) =>
   readFileSync(new URL(`../../../../docs/specification/${page}.md`, import.meta.url), 'utf8')
 
+it('of new clients leave a share to the browsers and addresses of the owner, in each of their windows', () => {
+  for (const [all, ofNew] of [
+    [wrongCodes, wrongCodesOfNew],
+    [wrongDdNumbers, wrongDdNumbersOfNew],
+    [sends, sendsForNew],
+  ] as const)
+    for (const [at, { perSeconds, times }] of all.windows.entries()) {
+      expect(ofNew.windows[at]?.perSeconds).toBe(perSeconds)
+      expect(ofNew.windows[at]?.times).toBeLessThan(times)
+    }
+  expect(signIn.sendsTo({ isKnownClient: true })).toEqual([sends])
+  expect(signIn.wrongFactors(EMAIL, { isKnownClient: true })).toEqual([wrongCodes])
+})
+
 describe('the limits', () => {
   it.each(Object.entries(rows))('of "%s" are those of the specification', (row, [page, limit]) => {
     expect(specified(page)).toContain(`| ${row} | ${inWords(limit)} |`.replace('|  |', '| |'))
@@ -85,12 +109,14 @@ describe('the limits', () => {
 
   it('name another way, if there is one, to a customer over the limit', () => {
     const identities = [signIn.wrongStartsByClientAndIdentity, signIn.wrongStartsByData]
-    const factors = [signIn.sendsByDestination, signIn.lettersByAccount, wrongCodes, wrongDdNumbers]
+    const factors = [sends, signIn.lettersByAccount, wrongCodes, wrongDdNumbers]
+    const reserved = [sendsForNew, wrongCodesOfNew, wrongDdNumbersOfNew]
     const refusals = new Map<RateLimit, RateLimit['refusal']>([
       ...identities.map((limit) => [limit, 'tooManyForIdentity'] as const),
       ...factors.map((limit) => [limit, 'tooManyForFactor'] as const),
       [refusedCards.refusedCardsByCustomer, 'tooManyRefusedCards'],
       [refusedCards.refusedCardsByClient, 'tooManyRefusedCards'],
+      ...reserved.map((limit) => [limit, 'tooManyFromNewClients'] as const),
       [vehicleStatus.wrongLookupsByPlate, 'tooManyForPlate'],
     ])
     expect(all.map((limit) => limit.refusal)).toEqual(all.map((limit) => refusals.get(limit)))

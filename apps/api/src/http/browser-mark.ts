@@ -15,24 +15,23 @@ export const browserMarkName = (isHttps: boolean) => (isHttps ? '__Host-browser'
  */
 export const browserMark = (
   request: CookieRequest,
-  reply: Pick<CookieReply, 'setCookie'>,
+  reply: Pick<CookieReply, 'setCookie' | 'clearCookie'>,
   isHttps: boolean,
 ) => {
   const name = browserMarkName(isHttps)
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const
   const sent = request.cookies[name]
   return {
     /** The id that the browser sent; undefined if it has none. */
     id: sent !== undefined && ID.test(sent) ? sent : undefined,
     /** Keeps the id in the browser for a year from now; a new one unless `id` is given. Returns it. */
     keep: (id = randomBytes(ID_BYTES).toString('base64url')) => {
-      reply.setCookie(name, id, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: isHttps,
-        maxAge: KNOWN_FOR_MS / 1_000,
-      })
+      reply.setCookie(name, id, { ...cookie, maxAge: KNOWN_FOR_MS / 1_000 })
       return id
+    },
+    /** Removes the id from the browser. */
+    forget: () => {
+      if (sent !== undefined) reply.clearCookie(name, cookie)
     },
   }
 }

@@ -16,6 +16,8 @@ export interface BrowserSession {
   account: () => string | undefined
   /** Starts a session with a new id, and ends the one that the browser had. `endsAt` is in milliseconds. */
   start: (record: SessionRecord, endsAt: number) => Promise<void>
+  /** As `start`, but only in place of the browser's session: returns false if that has ended meanwhile. */
+  replace: (record: SessionRecord, endsAt: number) => Promise<boolean>
   /**
    * Saves the record that `decide` returns, atomically, and returns the decision; `ended` if the session is gone or at
    * another stage. `decide` may be called more than once, and returns the record as it is to change nothing.
@@ -29,6 +31,8 @@ export interface BrowserSession {
   extend: (endsAt: number) => Promise<void>
   /** Ends the session on the server: its cookie is no longer accepted. */
   end: () => Promise<void>
+  /** Ends the customer's sessions in other browsers. Returns their records; none if this browser has no session. */
+  endOthers: () => Promise<SessionRecord[]>
 }
 
 const MINUTE_MS = 60_000
@@ -82,25 +86,38 @@ export const browserSession = (
   const remember = (record: SessionRecord | undefined) => {
     account = record?.accountKey ?? account
   }
+  const keep = (newId: string, record: SessionRecord) => {
+    known = undefined
+    remember(record)
+    id = newId
+    reply.setCookie(name, newId, cookie)
+  }
+
+  const read = async () => {
+    const at = now().getTime()
+    if (id === undefined) return undefined
+    const found = await sessions.find(id, { now: at, idleSince: at - IDLE_LIMIT_MS - GRACE_MS })
+    const isOfWorld = found?.record.world === undefined || found.record.world === world
+    if (!isOfWorld) return undefined
+    remember(found?.record)
+    lastSeenAt = found?.lastSeenAt
+    known = found
+    return found
+  }
 
   return {
-    read: async () => {
-      const at = now().getTime()
-      if (id === undefined) return undefined
-      const found = await sessions.find(id, { now: at, idleSince: at - IDLE_LIMIT_MS - GRACE_MS })
-      const isOfWorld = found?.record.world === undefined || found.record.world === world
-      if (!isOfWorld) return undefined
-      remember(found?.record)
-      lastSeenAt = found?.lastSeenAt
-      known = found
-      return found
-    },
+    read,
     account: () => account,
     start: async (record, endsAt) => {
-      known = undefined
-      remember(record)
-      id = await sessions.start({ ...record, world }, { now: now().getTime(), endsAt }, id)
-      reply.setCookie(name, id, cookie)
+      const at = { now: now().getTime(), endsAt }
+      keep(await sessions.start({ ...record, world }, at, id), record)
+    },
+    replace: async (record, endsAt) => {
+      if (id === undefined) return false
+      const at = { now: now().getTime(), endsAt }
+      const replacing = await sessions.replace({ ...record, world }, at, id)
+      if (replacing !== undefined) keep(replacing, record)
+      return replacing !== undefined
     },
     change: async (stage, decide) => {
       const ended = { kind: 'ended' } as const
@@ -131,6 +148,10 @@ export const browserSession = (
       id = undefined
       known = undefined
       reply.clearCookie(name, cookie)
+    },
+    endOthers: async () => {
+      const stored = id === undefined ? undefined : await read()
+      return id === undefined || !stored ? [] : sessions.endOthers(id, stored.record)
     },
   }
 }

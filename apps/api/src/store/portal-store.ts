@@ -20,6 +20,12 @@ import {
 } from '../payments/ledger/unresolved-payments.ts'
 import { type Feedback, openFeedback } from './feedback.ts'
 import { fingerprintKeyIn } from './fingerprint-key.ts'
+import {
+  GUESSED_FOR_MS,
+  type GuessedIdentities,
+  openGuessedIdentities,
+} from './guessed-identities.ts'
+import { type Letters, LETTERS_KEPT_MS, openLetters } from './letters.ts'
 import { reseal } from './reseal.ts'
 import { type Seal, type Secrets, sealWith } from './seal.ts'
 import { openServiceFlows, type ServiceFlows } from './service-flows.ts'
@@ -30,6 +36,8 @@ export interface PortalStore {
   sessions: Sessions
   limits: Limits
   knownClients: KnownClients
+  guessedIdentities: GuessedIdentities
+  letters: Letters
   serviceFlows: ServiceFlows
   feedback: Feedback
   seal: Seal
@@ -110,12 +118,16 @@ export const portalStoreIn = async (
   const sessions = openSessions(database, seal)
   const limits = openLimits(database, seal)
   const knownClients = openKnownClients(database, seal)
+  const guessedIdentities = openGuessedIdentities(database, seal)
+  const letters = openLetters(database, seal)
   const serviceFlows = openServiceFlows(database, seal, waits)
   const feedback = openFeedback(database)
   return {
     sessions,
     limits,
     knownClients,
+    guessedIdentities,
+    letters,
     serviceFlows,
     feedback,
     seal,
@@ -137,6 +149,8 @@ export const portalStoreIn = async (
       await sessions.sweep()
       await limits.sweep(Date.now() - LIMITS_KEPT_MS)
       await knownClients.sweep(Date.now() - KNOWN_FOR_MS)
+      await guessedIdentities.sweep(Date.now() - GUESSED_FOR_MS)
+      await letters.sweep(Date.now() - LETTERS_KEPT_MS)
       await serviceFlows.sweep()
       if (paymentsKeptDays !== undefined)
         await openCustomerPayments(database, seal).deleteOlderThan(paymentsKeptDays * DAY_MS)

@@ -33,6 +33,16 @@ export interface SigningIn {
   accountKey: string
   /** A fingerprint of the license, plate, case or crash that the sign-in names. */
   identity: string
+  /** When the agency identified the person, in milliseconds. */
+  identifiedAt: number
+  /** The owner signed in from this browser or address before. */
+  isKnownClient: boolean
+  /** The identity was guessed at, and the owner has not signed in in this browser before. */
+  isDdNumberWithheld: boolean
+  /** What the box 'This is a shared computer' is at first. */
+  isComputerShared: boolean
+  /** When the letter was sent that is under way or arrived, in milliseconds; null if there is none, or it is not known. */
+  letterSentAt: number | null
   step: MfaStep
   /** The last requested second factor and the expiry of its code (ISO 8601); null before the first request. */
   factor: { mfaType: MfaType; codeExpiresAt: string | null } | null

@@ -2,28 +2,14 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { openPortalDatabase } from './portal-store.ts'
-import type { SessionRecord, SigningIn } from './session-record.ts'
+import { signedInRecord, signingInRecord } from '../testing/session-records.ts'
+import type { SessionRecord } from './session-record.ts'
 import { openSessions } from './sessions.ts'
 import { databases, openTestStore, secrets } from './testing/databases.ts'
 import { withManualClock } from './testing/manual-clock.ts'
 import { testSeal } from './testing/seal.ts'
 
-const record: SigningIn = {
-  stage: 'signingIn',
-  signInId: 'a sign-in',
-  loginTypeId: 1,
-  loginRequestToken: 'request-token',
-  email: 'maria@example.com',
-  phone: null,
-  isPaperOtpSent: false,
-  accountKey: 'account',
-  identity: 'an identity',
-  step: 1,
-  factor: null,
-  unansweredCode: null,
-  attempts: 0,
-  underWaySince: null,
-}
+const record = signingInRecord('request-token', { email: 'maria@example.com' })
 
 const at = { now: 1000, endsAt: 5000 }
 const active = { now: 2000, idleSince: 0 }
@@ -54,6 +40,55 @@ describe.each(databases)('in $name', async (testDatabase) => {
     expect(await store.sessions.find(id, { now: 5000, idleSince: 0 })).toBeUndefined()
     await store.sessions.touch(id, 3000)
     expect(await store.sessions.find(id, { now: 4000, idleSince: 1000 })).toBeDefined()
+  })
+
+  it('ends the other sessions of a customer and of the account, and no others', async () => {
+    const { sessions } = store
+    const person = {
+      accountKey: 'one account',
+      customer: { customerId: '7', name: 'Ana Sousa', initials: 'AS' },
+    }
+    const mine = signedInRecord('token of mine', person)
+    const id = await sessions.start(mine, at)
+    const others = {
+      sameCustomer: signedInRecord('after a contact changed', { ...person, accountKey: 'later' }),
+      sameAccount: signedInRecord('not asked yet who it is', { accountKey: 'one account' }),
+      signingIn: signingInRecord('waits for a code', { accountKey: 'one account' }),
+      identifiedLater: signedInRecord('told later who it is', { accountKey: 'another account' }),
+    }
+    const strangers = [
+      signedInRecord('another customer', {
+        ...person,
+        customer: { ...person.customer, customerId: '8' },
+      }),
+      signedInRecord('another account'),
+      { ...mine, world: 'another world' },
+    ]
+    const ids: string[] = []
+    for (const other of Object.values(others)) ids.push(await sessions.start(other, at))
+    const kept: string[] = []
+    for (const other of strangers) kept.push(await sessions.start(other, at))
+    await sessions.change(ids.at(-1) ?? '', (now) =>
+      now.stage === 'signedIn'
+        ? { record: { ...now, customer: person.customer } }
+        : { record: now },
+    )
+    const ended = await sessions.endOthers(id, mine)
+    expect(ended).toHaveLength(ids.length)
+    expect(ended).toContainEqual(others.sameCustomer)
+    const found = async (of: readonly string[]) =>
+      (await Promise.all(of.map((one) => sessions.find(one, active)))).map(Boolean)
+    expect(await found(ids)).toEqual(ids.map(() => false))
+    expect(await found([id, ...kept])).toEqual([true, ...kept.map(() => true)])
+  })
+
+  it('replaces a session, but none that has ended meanwhile', async () => {
+    const id = await store.sessions.start(record, at)
+    const replacing = (await store.sessions.replace(signedInRecord('token'), at, id)) ?? ''
+    expect(await store.sessions.find(id, active)).toBeUndefined()
+    expect((await store.sessions.find(replacing, active))?.record.stage).toBe('signedIn')
+    await store.sessions.end(replacing)
+    expect(await store.sessions.replace(record, at, replacing)).toBeUndefined()
   })
 
   it('finds an extended session after its first end', async () => {

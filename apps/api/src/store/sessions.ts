@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import { type Sealer, UnreadableRecord } from './seal.ts'
+import { ifReadable, type Seal, UnreadableRecord } from './seal.ts'
 import type { SessionRecord } from './session-record.ts'
 
 const ID_BYTES = 32
@@ -31,12 +31,18 @@ export type KnownRecord = Pick<StoredSession, 'record' | 'version'>
  * changed from outside counts as no session. One whose secret this process does not have throws `UnreadableRecord`.
  */
 export interface Sessions {
-  /** Stores a record and returns its new id, which is not stored. Ends the session `replaced` in the same step. */
+  /** Stores a record and returns its new id, which is not stored. Ends the session `replaced`, if it exists, in the same step. */
   start: (
     record: SessionRecord,
     at: { now: number; endsAt: number },
     replaced?: string,
   ) => Promise<string>
+  /** As `start`, but returns undefined and stores nothing if the session `replaced` is gone. */
+  replace: (
+    record: SessionRecord,
+    at: { now: number; endsAt: number },
+    replaced: string,
+  ) => Promise<string | undefined>
   /** Returns undefined for a session that does not exist, has ended, or was last used at or before `idleSince`. */
   find: (id: string, at: { now: number; idleSince: number }) => Promise<StoredSession | undefined>
   /**
@@ -54,6 +60,11 @@ export interface Sessions {
   touch: (id: string, now: number) => Promise<void>
   extend: (id: string, endsAt: number) => Promise<void>
   end: (id: string) => Promise<void>
+  /**
+   * Ends all other sessions of the customer of this record, and those that wait for the customer's second factor, in one
+   * step. Returns their records.
+   */
+  endOthers: (id: string, record: SessionRecord) => Promise<SessionRecord[]>
   /** Deletes sessions that can no longer be used. */
   sweep: () => Promise<void>
 }
@@ -65,7 +76,7 @@ interface Row {
   ends_at: number
 }
 
-export const openSessions = (database: PortalDatabase, seal: Sealer): Sessions => {
+export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => {
   const unsealed = (id: string, row: Row | undefined) => {
     try {
       return row && (seal.open(row.sealed, sessionPurpose(hash(id)), 'sessions') as SessionRecord)
@@ -75,28 +86,43 @@ export const openSessions = (database: PortalDatabase, seal: Sealer): Sessions =
     }
   }
 
+  const accountHash = ({ world, accountKey }: SessionRecord) =>
+    seal.fingerprint(JSON.stringify(['account', world, accountKey]))
+  /** By the agency's id, which stays when contacts change; until the agency has told it, by the account. */
+  const customerHash = (record: SessionRecord) =>
+    record.stage === 'signedIn' && record.customer
+      ? seal.fingerprint(JSON.stringify(['customer', record.world, record.customer.customerId]))
+      : accountHash(record)
+
+  const replace: Sessions['replace'] = async (record, { now, endsAt }, replaced) => {
+    const id = newId()
+    const written = await database.rows(
+      sql`UPDATE sessions SET id_hash = ${hash(id)}, customer_hash = ${customerHash(record)},
+          sealed = ${seal.close(record, sessionPurpose(hash(id)))}, version = 1, last_seen_at = ${now},
+          ends_at = ${endsAt}, kept_until = ${database.now} + ${KEPT_MS}
+        WHERE id_hash = ${hash(replaced)} RETURNING version`,
+    )
+    return written.length === 1 ? id : undefined
+  }
+
   const row = async (id: string): Promise<Row | undefined> =>
     (await database.rows<Row>(findSession, { values: { idHash: hash(id) } }))[0]
 
   return {
     start: async (record, { now, endsAt }, replaced) => {
-      const id = randomBytes(ID_BYTES).toString('base64url')
+      const replacing =
+        replaced === undefined ? undefined : await replace(record, { now, endsAt }, replaced)
+      if (replacing !== undefined) return replacing
+      const id = newId()
       const sealed = seal.close(record, sessionPurpose(hash(id)))
-      const keptUntil = sql`${database.now} + ${KEPT_MS}`
-      if (replaced !== undefined) {
-        const written = await database.rows(
-          sql`UPDATE sessions SET id_hash = ${hash(id)}, sealed = ${sealed}, version = 1, last_seen_at = ${now},
-              ends_at = ${endsAt}, kept_until = ${keptUntil}
-            WHERE id_hash = ${hash(replaced)} RETURNING version`,
-        )
-        if (written.length === 1) return id
-      }
       await database.rows(
-        sql`INSERT INTO sessions (id_hash, sealed, version, last_seen_at, ends_at, kept_until)
-          VALUES (${hash(id)}, ${sealed}, 1, ${now}, ${endsAt}, ${keptUntil})`,
+        sql`INSERT INTO sessions (id_hash, customer_hash, sealed, version, last_seen_at, ends_at, kept_until)
+          VALUES (${hash(id)}, ${customerHash(record)}, ${sealed}, 1, ${now}, ${endsAt}, ${database.now} + ${KEPT_MS})`,
       )
       return id
     },
+
+    replace,
 
     find: async (id, { now, idleSince }) => {
       const found = await row(id)
@@ -118,7 +144,8 @@ export const openSessions = (database: PortalDatabase, seal: Sealer): Sessions =
         const decision = decide(latest.record)
         if (decision.record !== latest.record) {
           const written = await database.rows(
-            sql`UPDATE sessions SET sealed = ${seal.close(decision.record, sessionPurpose(hash(id)))}, version = version + 1
+            sql`UPDATE sessions SET sealed = ${seal.close(decision.record, sessionPurpose(hash(id)))},
+                customer_hash = ${customerHash(decision.record)}, version = version + 1
               WHERE id_hash = ${hash(id)} AND version = ${latest.version} RETURNING version`,
           )
           if (written.length === 1) return decision
@@ -142,6 +169,18 @@ export const openSessions = (database: PortalDatabase, seal: Sealer): Sessions =
     end: async (id) => {
       await database.rows(sql`DELETE FROM sessions WHERE id_hash = ${hash(id)}`)
     },
+    endOthers: async (id, record) => {
+      const ended = await database.rows<{ id_hash: string; sealed: string }>(
+        sql`DELETE FROM sessions WHERE customer_hash IN (${customerHash(record)}, ${accountHash(record)})
+          AND id_hash <> ${hash(id)} RETURNING id_hash, sealed`,
+      )
+      return ended.flatMap(
+        ({ id_hash, sealed }) =>
+          ifReadable(
+            () => seal.open(sealed, sessionPurpose(id_hash), 'sessions') as SessionRecord,
+          ) ?? [],
+      )
+    },
     sweep: async () => {
       await database.rows(sql`DELETE FROM sessions WHERE kept_until < ${database.now}`)
     },
@@ -150,6 +189,8 @@ export const openSessions = (database: PortalDatabase, seal: Sealer): Sessions =
 
 const findSession = sql`SELECT sealed, version, last_seen_at, ends_at FROM sessions
   WHERE id_hash = ${sql.placeholder('idHash')}`
+
+const newId = () => randomBytes(ID_BYTES).toString('base64url')
 
 /** Only the hash is stored: a reader of the database cannot take over a session. */
 const hash = (id: string) => createHash('sha256').update(id).digest('base64url')

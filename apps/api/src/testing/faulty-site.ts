@@ -50,6 +50,7 @@ export const buildFaultySite = async (
     ...siteServerOptions(env, agencyOfTests.config),
     logLevel: 'silent',
     signInAnsweredAfterMs: 0,
+    areBrowsersRemembered: true,
     agency: { ...agency, connect: faults.connect(agency.connect) },
     declared: agencyOfTests,
     folder,

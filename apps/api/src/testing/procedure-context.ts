@@ -26,7 +26,8 @@ export const procedureContext = (given: Partial<Context>): Context => ({
   signInAnsweredAfterMs: 0,
   clientKey: 'a test',
   widerNetworks: [],
-  browserMark: { id: undefined, keep: () => '' },
+  browserMark: { id: undefined, keep: () => '', forget: () => undefined },
+  areBrowsersRemembered: true,
   customerKey: undefined,
   isClientShared: false,
   ...given,
@@ -50,6 +51,11 @@ export const sessionWith = (
     start: async (started) => {
       record = started
     },
+    replace: async (started) => {
+      if (record === null) return false
+      record = started
+      return true
+    },
     change: async (stage, decide) => {
       if (record?.stage !== stage) return { kind: 'ended' }
       const decision = decide(record as RecordAt<typeof stage>)
@@ -61,6 +67,10 @@ export const sessionWith = (
     end: async () => {
       did.push('ended')
       record = null
+    },
+    endOthers: async () => {
+      did.push('ended others')
+      return []
     },
   }
   return { session, record: () => record, did }

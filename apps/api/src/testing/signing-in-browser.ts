@@ -16,6 +16,7 @@ interface BrowserOptions {
   clientKey?: string
   /** Limits by client address do not apply. */
   isClientShared?: boolean
+  areBrowsersRemembered?: boolean
   /** The mark that the browser has already. */
   mark?: string | undefined
 }
@@ -24,7 +25,13 @@ interface BrowserOptions {
 export const signingInBrowser = (
   { world, gateway }: TestAgency,
   store: PortalStore,
-  { scope = randomUUID(), clientKey = 'a test', isClientShared = false, mark }: BrowserOptions = {},
+  {
+    scope = randomUUID(),
+    clientKey = 'a test',
+    isClientShared = false,
+    areBrowsersRemembered = true,
+    mark,
+  }: BrowserOptions = {},
 ) => {
   const name = sessionCookieName(false)
   const cookies: Record<string, string | undefined> = { [browserMarkName(false)]: mark }
@@ -49,6 +56,7 @@ export const signingInBrowser = (
           scope,
           clientKey,
           isClientShared,
+          areBrowsersRemembered,
           browserMark: browserMark(request, reply, false),
           store,
           session: browserSession(request, reply, { ...store, isHttps: false, now }),

@@ -40,6 +40,8 @@ export interface Context
   /** The IPv6 networks around that one. They are counted too, with larger budgets. */
   widerNetworks: readonly WiderNetwork[]
   browserMark: BrowserMark
+  /** Whether a browser is remembered after a sign-in unless the customer says that the computer is shared. */
+  areBrowsersRemembered: boolean
   /** Whom the page is shown to that sent the request; undefined if it does not know. */
   customerKey: string | undefined
   /** Many customers come from this address, so limits by address do not apply (setting `SHARED_ADDRESSES`). */

@@ -40,6 +40,7 @@ export interface ProceduresOptions extends Pick<
   | 'actionLink'
   | 'isServiceOff'
   | 'signInAnsweredAfterMs'
+  | 'areBrowsersRemembered'
 > {
   log: FastifyBaseLogger
   connect: (request: FastifyRequest) => AgencyConnection

@@ -2,12 +2,13 @@ import type { SessionView } from '@mva/shared/models/session'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SignOutReason } from './session-channel.ts'
 import type { TrpcClient } from './trpc.ts'
-import { isSignOutUnfinished, markSignOutFinished } from './unfinished-sign-out.ts'
+import { markSignOutFinished, unfinishedSignOut } from './unfinished-sign-out.ts'
 
 /** `lockedOut` ends a sign-in, `contactLockedOut` the session of a contact update. */
 export type SignedOut =
   | SignOutReason
   | 'byCustomer'
+  | 'everywhere'
   | 'toSignInAgain'
   | 'signInLost'
   | 'visit'
@@ -50,10 +51,11 @@ export const createSession = (queryClient: QueryClient, client: TrpcClient): Ses
     client,
     current: async () => {
       const view = await client.session.current.query()
-      if (!isSignOutUnfinished()) return view
+      const unfinished = unfinishedSignOut()
+      if (unfinished === undefined) return view
       // A sign-in under way has replaced the session that was left.
       const isLeft = view.stage === 'signedIn'
-      if (isLeft) await client.session.end.mutate()
+      if (isLeft) await client.session.end.mutate({ isEverywhere: unfinished === 'everywhere' })
       markSignOutFinished()
       return isLeft ? { stage: 'none' } : view
     },

@@ -3,9 +3,9 @@ import { forgetRequestedRenewal } from './requested-renewal.ts'
 import { type SignOutReason, broadcast } from './session-channel.ts'
 import type { Session, SignedOut } from './session.ts'
 import {
-  isSignOutUnfinished,
   markSignOutFinished,
   markSignOutUnfinished,
+  unfinishedSignOut,
 } from './unfinished-sign-out.ts'
 
 const leaving = new WeakSet<Session>()
@@ -27,23 +27,27 @@ const stays = (session: Session, because: SignedOut) =>
 const forget = (session: Session) => {
   session.isSignedIn = false
   session.customerKey = null
-  const isUnfinished = isSignOutUnfinished()
+  const unfinished = unfinishedSignOut()
   forgetVisitor()
-  if (isUnfinished) markSignOutUnfinished()
+  if (unfinished) markSignOutUnfinished(unfinished)
   forgetRequestedRenewal()
   session.queryClient.removeQueries({ type: 'inactive' })
 }
 
 /** Rejects if the server did not confirm the end. Not repeated by itself: it could end a newer sign-in. */
-const end = async ({ client }: Session) => {
-  markSignOutUnfinished()
-  await client.session.end.mutate()
+const end = async ({ client }: Session, isEverywhere = false) => {
+  markSignOutUnfinished(isEverywhere ? 'everywhere' : 'here')
+  await client.session.end.mutate({ isEverywhere })
   markSignOutFinished()
 }
 
 /** Tries again to end the session, unless a newer sign-in in this browser has replaced it. */
-export const retrySignOut = async (session: Session, wasUnfinished: boolean) => {
-  if (!wasUnfinished || isSignOutUnfinished()) await end(session)
+export const retrySignOut = async (
+  session: Session,
+  because: SignedOut,
+  wasUnfinished: boolean,
+) => {
+  if (!wasUnfinished || unfinishedSignOut()) await end(session, because === 'everywhere')
 }
 
 /** Shows the sign-in screen and clears what this tab knows of a session that is over, or ends on the server meanwhile. */
@@ -59,11 +63,11 @@ export const leave = (session: Session, because: SignedOut, ending?: Promise<voi
   })
 }
 
-/** Ends the session in this tab at once, and on the server if it can be reached. */
+/** Ends the session in this tab at once, and on the server, there everywhere if the customer wants it, if it can be reached. */
 export const signOut = (session: Session, because: SignedOut) => {
   if (stays(session, because)) return
   broadcast({ type: 'signedOut', reason: isLeftByScreen(because) ? 'ended' : because })
-  const ending = end(session)
+  const ending = end(session, because === 'everywhere')
   // The sign-in screen shows a failure.
   ending.catch(() => undefined)
   leave(session, because, ending)

@@ -1,5 +1,9 @@
 const KEY = 'signOut'
 
+const values = { here: '1', everywhere: 'everywhere' } as const
+
+export type UnfinishedSignOut = keyof typeof values
+
 const inStorage = <Result>(use: (storage: Storage) => Result): Result | undefined => {
   try {
     return use(localStorage)
@@ -9,10 +13,14 @@ const inStorage = <Result>(use: (storage: Storage) => Result): Result | undefine
   }
 }
 
-/** Whether a customer signed out in this browser and the server has not confirmed it. docs/specification/sign-in.md#logout */
-export const isSignOutUnfinished = () => inStorage((storage) => storage.getItem(KEY)) === '1'
+/** The sign-out of a customer in this browser that the server has not confirmed. docs/specification/sign-in.md#logout */
+export const unfinishedSignOut = (): UnfinishedSignOut | undefined => {
+  const stored = inStorage((storage) => storage.getItem(KEY))
+  return stored === values.here ? 'here' : stored === values.everywhere ? 'everywhere' : undefined
+}
 
-export const markSignOutUnfinished = () => inStorage((storage) => storage.setItem(KEY, '1'))
+export const markSignOutUnfinished = (signOut: UnfinishedSignOut) =>
+  inStorage((storage) => storage.setItem(KEY, values[signOut]))
 
 /** Called once the server has confirmed the sign-out, and when a new sign-in has replaced the session. */
 export const markSignOutFinished = () => inStorage((storage) => storage.removeItem(KEY))

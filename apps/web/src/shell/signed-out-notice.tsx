@@ -4,7 +4,7 @@ import { INACTIVITY_MINUTES } from '@mva/shared/session-times'
 import { useEffect, useState } from 'react'
 import type { Session, SignedOut } from '../lib/session.ts'
 import { retrySignOut } from '../lib/sign-out.ts'
-import { isSignOutUnfinished } from '../lib/unfinished-sign-out.ts'
+import { unfinishedSignOut } from '../lib/unfinished-sign-out.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { LoadingNote } from '../ui/loading-note.tsx'
@@ -20,7 +20,7 @@ const texts: Record<SignedOut, string> = {
 const withHelp: readonly SignedOut[] = ['lockedOut', 'contactLockedOut', 'visit']
 
 /** They say that the customer has signed out. */
-const confirmed: readonly SignedOut[] = ['byCustomer', 'toSignInAgain']
+const confirmed: readonly SignedOut[] = ['byCustomer', 'everywhere', 'toSignInAgain']
 
 interface SignedOutNoticeProps {
   session: Session
@@ -32,7 +32,7 @@ interface SignedOutNoticeProps {
 /** Says on the sign-in page why the customer is no longer signed in. */
 export const SignedOutNotice = ({ session, reason, ending }: SignedOutNoticeProps) => {
   if (ending && confirmed.includes(reason))
-    return <ConfirmedNotice session={session} text={texts[reason]} first={ending} />
+    return <ConfirmedNotice session={session} reason={reason} first={ending} />
   return (
     <>
       <Alert kind="info" role="alert">
@@ -45,16 +45,16 @@ export const SignedOutNotice = ({ session, reason, ending }: SignedOutNoticeProp
 
 interface ConfirmedNoticeProps {
   session: Session
-  /** Shown once the server has confirmed the sign-out. */
-  text: string
+  /** Its text is shown once the server has confirmed the sign-out. */
+  reason: SignedOut
   first: Promise<void>
 }
 
 /** Says that the customer has signed out, or that the server did not confirm it. docs/specification/sign-in.md#logout */
-const ConfirmedNotice = ({ session, text, first }: ConfirmedNoticeProps) => {
+const ConfirmedNotice = ({ session, reason, first }: ConfirmedNoticeProps) => {
   const [ending, setEnding] = useState(first)
   const [state, setState] = useState<'waiting' | 'confirmed' | 'unconfirmed'>('waiting')
-  const [wasUnfinished] = useState(isSignOutUnfinished)
+  const [wasUnfinished] = useState(() => unfinishedSignOut() !== undefined)
   const isRetried = ending !== first
   const note = useTakenFocus<HTMLDivElement>(isRetried && state === 'confirmed')
   useEffect(() => {
@@ -75,7 +75,7 @@ const ConfirmedNotice = ({ session, text, first }: ConfirmedNoticeProps) => {
   if (state === 'confirmed')
     return (
       <Alert kind="info" role="alert" {...(isRetried && { ref: note })}>
-        {text}
+        {texts[reason]}
       </Alert>
     )
   if (isWaiting && !isRetried) return <LoadingNote isSilent>{copy.signingOut}</LoadingNote>
@@ -89,7 +89,7 @@ const ConfirmedNotice = ({ session, text, first }: ConfirmedNoticeProps) => {
           onClick={() => {
             if (isWaiting) return
             setState('waiting')
-            setEnding(retrySignOut(session, wasUnfinished))
+            setEnding(retrySignOut(session, reason, wasUnfinished))
           }}
         >
           {copy.tryAgain}

@@ -19,6 +19,10 @@ export const mailCopy = {
     body: (code: string) =>
       `${code} is your login code. It is valid for 30 days from the day on which you asked for it.`,
   },
+  ddNumberUsed: {
+    subject: 'Someone signed in with your DD #',
+    body: 'Someone signed in to online services with the DD # of your License / ID card. If it was not you, please contact us.',
+  },
   contactChanged: {
     email: {
       subject: 'Your email address was changed',

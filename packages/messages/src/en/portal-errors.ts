@@ -33,10 +33,13 @@ export const portalErrorMessages = {
   tooManyForPlate: 'There were too many attempts with this plate number.',
   tooManyForIdentity: 'There were too many attempts with this information.',
   tooManyWaitForIdentity:
-    'There were too many attempts with wrong information about this license, plate, case or crash. To protect its owner, there is a wait before each sign-in from a browser that is new to us.',
+    'There were too many attempts with wrong information about this license, plate, case or crash. To protect its owner, a browser that is new to us has to wait after each wrong sign-in.',
   tooManyForFactor: 'There were too many attempts to verify your identity.',
   tooManyRefusedCards:
     'Too many cards were declined, so this payment was not sent. Your cart is saved.',
+  tooManyFromNewClients: 'There were too many attempts to verify your identity.',
+  letterUnderWay:
+    'A letter with your login code is already on its way. Another letter would make its code useless.',
 }
 
 /** Follows the message: when to try again. */
@@ -51,6 +54,10 @@ export const tryAgainOrOtherwise: Partial<
   tooManyWaitForIdentity: (wait) =>
     `Try again in ${wait}, or sign in with a browser that you have used for this before, or choose another way to identify yourself.`,
   tooManyForFactor: (wait) => `Try again in ${wait}, or choose another way to verify it.`,
+  tooManyFromNewClients: (wait) =>
+    `Try again in ${wait}, or sign in with a browser that you have used for this before, or choose another way to verify it.`,
+  letterUnderWay: (wait) =>
+    `You can ask for another one in ${wait}, or choose another way to verify your identity.`,
 }
 
 /** Follows the message that no registration was found, once few tries are left. */

@@ -30,9 +30,11 @@ export const codeCopy = {
   title: 'Enter your login code',
   sentTo: 'We sent a login code to',
   enterBy: 'Enter it by',
-  fromLetter:
-    'Enter the login code from the letter that we mailed to you. It is valid for 30 days from the day you requested it.',
+  fromLetter: (sentOn: string | null) =>
+    `Enter the login code from the letter that we mailed to you${sentOn === null ? '' : ` on ${sentOn}`}. It is valid for 30 days from the day you requested it.`,
   code: 'Login code',
+  sharedComputer: 'This is a shared computer',
+  sharedComputerHint: 'Select this if other people use it. We then don’t remember this browser.',
   notReceived: 'Didn’t get the code?',
   resend: 'Resend login code',
   otherWays: 'Other ways to verify your identity',
@@ -48,6 +50,11 @@ export const otherOptionsCopy = {
   title: codeCopy.otherWays,
   letterUnusable:
     'There is no email or phone on your record. If you have a login code from a letter, it has expired or was already used: a mailed code is valid for 30 days. Ask for a new one, or choose another way.',
+  letterUnderWay: (sentOn: string, anotherFrom: string) =>
+    `A letter with your login code was sent on ${sentOn}. It arrives in 15 to 20 days, and its code is valid for 30 days. You can ask for another letter from ${anotherFrom}.`,
+  ddNumberWithheld:
+    'Many wrong answers were given about this License / ID card. To protect its owner, the DD # works only in a browser in which you have signed in before.',
+  letterOrVisit: 'Ask for a login code by mail, or visit the DMV.',
   question: 'How do you want to verify your identity?',
   mailCode: 'Login code by mail',
   mailCodeDetail:

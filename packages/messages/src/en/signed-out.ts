@@ -11,6 +11,7 @@ export const signedOutCopy = {
     return words('visitToSignIn')
   },
   byCustomer: 'You have signed out.',
+  everywhere: 'You have signed out here and in all other browsers.',
   unconfirmed: (minutes: number) =>
     `This site did not answer, so you may still be signed in. Please try again. Otherwise your session ends by itself after ${minutes} minutes without activity.`,
   tryAgain: 'Try again',

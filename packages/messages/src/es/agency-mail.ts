@@ -20,6 +20,10 @@ export const mailCopy: Translation<typeof en.mailCopy> = {
     body: (code) =>
       `${code} es su código de verificación. Es válido durante 30 días a partir del día en que lo pidió.`,
   },
+  ddNumberUsed: {
+    subject: 'Alguien inició sesión con su número DD',
+    body: 'Alguien inició sesión en los servicios en línea con el número DD de su licencia o tarjeta de identificación. Si no fue usted, comuníquese con nosotros.',
+  },
   contactChanged: {
     email: {
       subject: 'Se cambió su correo electrónico',

@@ -34,10 +34,13 @@ export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
   tooManyForPlate: 'Hubo demasiados intentos con este número de placa.',
   tooManyForIdentity: 'Hubo demasiados intentos con esta información.',
   tooManyWaitForIdentity:
-    'Hubo demasiados intentos con información incorrecta sobre esta licencia, placa, caso o choque. Para proteger a su titular, hay una espera antes de cada inicio de sesión desde un navegador que no conocemos.',
+    'Hubo demasiados intentos con información incorrecta sobre esta licencia, placa, caso o choque. Para proteger a su titular, un navegador que no conocemos debe esperar después de cada inicio de sesión incorrecto.',
   tooManyForFactor: 'Hubo demasiados intentos de verificar su identidad.',
   tooManyRefusedCards:
     'Se rechazaron demasiadas tarjetas, por lo que este pago no se envió. Su carrito queda guardado.',
+  tooManyFromNewClients: 'Hubo demasiados intentos de verificar su identidad.',
+  letterUnderWay:
+    'Una carta con su código de verificación ya está en camino. Otra carta haría que ese código no sirviera.',
 }
 
 export const tryAgainIn: Translation<typeof en.tryAgainIn> = (wait) =>
@@ -49,6 +52,10 @@ export const tryAgainOrOtherwise: typeof en.tryAgainOrOtherwise = {
   tooManyWaitForIdentity: (wait) =>
     `Intente de nuevo en ${wait}, inicie sesión con un navegador que ya haya usado para esto o elija otra manera de identificarse.`,
   tooManyForFactor: (wait) => `Intente de nuevo en ${wait} o elija otra manera de verificarla.`,
+  tooManyFromNewClients: (wait) =>
+    `Intente de nuevo en ${wait}, inicie sesión con un navegador que ya haya usado para esto o elija otra manera de verificarla.`,
+  letterUnderWay: (wait) =>
+    `Puede pedir otra en ${wait} o elegir otra manera de verificar su identidad.`,
 }
 
 export const plateTriesLeft: Translation<typeof en.plateTriesLeft> = (tries) =>

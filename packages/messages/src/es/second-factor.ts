@@ -32,9 +32,11 @@ export const codeCopy: Translation<typeof en.codeCopy> = {
   title: 'Ingrese su código de verificación',
   sentTo: 'Enviamos un código de verificación a',
   enterBy: 'La hora límite para ingresarlo es',
-  fromLetter:
-    'Ingrese el código de verificación de la carta que le enviamos por correo. Es válido durante 30 días a partir del día en que lo solicitó.',
+  fromLetter: (sentOn) =>
+    `Ingrese el código de verificación de la carta que le enviamos por correo${sentOn === null ? '' : ` el ${sentOn}`}. Es válido durante 30 días a partir del día en que lo solicitó.`,
   code: 'Código de verificación',
+  sharedComputer: 'Esta es una computadora compartida',
+  sharedComputerHint: 'Márquelo si otras personas la usan. Entonces no recordamos este navegador.',
   notReceived: '¿No recibió el código?',
   resend: 'Reenviar código de verificación',
   otherWays: 'Otras formas de verificar su identidad',
@@ -51,6 +53,11 @@ export const otherOptionsCopy: Translation<typeof en.otherOptionsCopy> = {
   title: codeCopy.otherWays,
   letterUnusable:
     'Su expediente no tiene correo electrónico ni teléfono. Si tiene un código de verificación de una carta, este venció o ya se usó: un código enviado por correo postal es válido durante 30 días. Pida uno nuevo o elija otra forma.',
+  letterUnderWay: (sentOn, anotherFrom) =>
+    `Le enviamos una carta con su código de verificación el ${sentOn}. Tarda de 15 a 20 días en llegar y el código es válido durante 30 días. Puede pedir otra carta a partir del ${anotherFrom}.`,
+  ddNumberWithheld:
+    'Se dieron muchas respuestas incorrectas sobre esta licencia o tarjeta de identificación. Para proteger a su titular, el número DD solo funciona en un navegador en el que ya haya iniciado sesión.',
+  letterOrVisit: 'Pida un código de verificación por correo postal o visite el DMV.',
   question: '¿Cómo desea verificar su identidad?',
   mailCode: 'Código de verificación por correo postal',
   mailCodeDetail:

@@ -20,6 +20,7 @@ export const userMenuCopy: Translation<typeof en.userMenuCopy> = {
   account: 'Menú de la cuenta',
   accountOf: (name) => `Menú de la cuenta, ${name}`,
   logout: 'Cerrar sesión',
+  logoutEverywhere: 'Cerrar sesión en todas partes',
 }
 
 export const endSessionCopy: Translation<typeof en.endSessionCopy> = {

@@ -13,6 +13,7 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
     return words('visitToSignIn')
   },
   byCustomer: 'Cerró la sesión.',
+  everywhere: 'Cerró la sesión aquí y en todos los demás navegadores.',
   unconfirmed: (minutes) =>
     `Este sitio no respondió, por lo que es posible que su sesión siga abierta. Intente de nuevo. Si no, su sesión se cierra sola después de ${minutes} minutos sin actividad.`,
   tryAgain: 'Intentar de nuevo',

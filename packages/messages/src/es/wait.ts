@@ -5,4 +5,5 @@ export const waitIn: Translation<typeof en.waitIn> = {
   seconds: (amount) => `${amount} ${amount === 1 ? 'segundo' : 'segundos'}`,
   minutes: (amount) => `${amount} ${amount === 1 ? 'minuto' : 'minutos'}`,
   hours: (amount) => `${amount} ${amount === 1 ? 'hora' : 'horas'}`,
+  days: (amount) => `${amount} ${amount === 1 ? 'día' : 'días'}`,
 }

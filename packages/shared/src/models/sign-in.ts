@@ -15,6 +15,18 @@ export const signInView = z.object({
   isPaperOtpSent: z.boolean(),
   /** Only after a sign-in by license or ID card. */
   canUseDdNumber: z.boolean(),
+  /** It would be offered, but strangers tried to sign in with this license, and this browser is new to its owner. */
+  isDdNumberWithheld: z.boolean(),
+  /** What the box 'This is a shared computer' is at first. */
+  isComputerShared: z.boolean(),
+  /** The letter that was sent last, if its code may be of use; instants in ISO 8601. */
+  letter: z.nullable(
+    z.object({
+      sentAt: z.string(),
+      /** From when another one can be sent; null if it can be now. */
+      anotherFrom: z.nullable(z.string()),
+    }),
+  ),
   /** The last requested factor. */
   mfaType: z.nullable(z.enum(mfaTypes)),
   /** ISO 8601, UTC; null for a mailed code or the DD #. */

@@ -17,6 +17,13 @@ export const loginCodeMessage = (
   code,
 })
 
+/** Tells the owner that a card was used, which may be a photograph in other hands. */
+export const ddNumberUsedMessage = (channel: 'email' | 'sms', to: string): Message => ({
+  channel,
+  to,
+  ...callersMailTexts().ddNumberUsed,
+})
+
 interface Addressee {
   name: string
   address: RecordedAddress | null

@@ -5,7 +5,7 @@ import { malformedRequest } from '@mva/agency/agency-error'
 import { fullName } from '../account/customer-records.ts'
 import { isRightCode, isSameText, loginCodeExpiry, newLoginCode } from './login-codes.ts'
 import { customerOfIdentity } from './login-identities.ts'
-import { loginCodeMessage, mailCodeLetter } from './login-messages.ts'
+import { ddNumberUsedMessage, loginCodeMessage, mailCodeLetter } from './login-messages.ts'
 import { openLoginRequests } from './login-requests.ts'
 import { openMailCodes } from './mail-codes.ts'
 import { loginMissMessage, unauthorized } from './login-errors.ts'
@@ -48,6 +48,12 @@ export const login = (world: AgencyWorld): Simulated<'login'> => {
     const name = fullName(records.customer(customerId))
     outbox.send(mailCodeLetter({ name, address }, mailCodes.replace(customerId)))
     return null
+  }
+
+  const notifyOfDdNumber = ({ customerId }: LoginRequest) => {
+    const { email, phone } = records.customer(customerId)
+    if (email !== null) outbox.send(ddNumberUsedMessage('email', email))
+    if (phone !== null) outbox.send(ddNumberUsedMessage('sms', phone))
   }
 
   const ddNumbersOf = ({ customerId, loginTypeId }: LoginRequest) =>
@@ -112,6 +118,7 @@ export const login = (world: AgencyWorld): Simulated<'login'> => {
       return db.transaction(() => {
         requests.end(loginRequestToken)
         if (mfaType === 3) mailCodes.use(request.customerId)
+        if (mfaType === 4) notifyOfDdNumber(request)
         const { accessToken, duration } = accessTokens.issue(request.customerId, mfaType)
         return { accessToken, durationMinutes: duration }
       })

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContactUpdateView, ContactVerification } from '@mva/shared/models/contact-update'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import type { SignedIn } from '../../store/session-record.ts'
-import { signInMaria } from '../../testing/signed-in-browser.ts'
+import { signInMaria, signInPersona } from '../../testing/signed-in-browser.ts'
 import { startTestSite } from '../../testing/test-site.ts'
 
 const site = await startTestSite()
@@ -70,6 +70,29 @@ describe('a customer who updates both contacts', () => {
     await verify('phone', await codeSentTo(NEW_PHONE))
     expect(await call('finish')).toMatchObject({ step: 1, email: null, phone: null })
     expect(await profile()).toMatchObject({ phone: NEW_PHONE, isPhoneVerified: true })
+  })
+
+  test('is signed out in other browsers as soon as a contact changed, at the agency too, and nobody else is', async () => {
+    const { ask, verify, atStep3 } = await maria()
+    const [another, pending, stranger] = [
+      await signInMaria(site, { accountKey: 'as known before the last change' }),
+      await signInMaria(site),
+      await signInPersona(site, 'ana-sousa', { accountKey: 'another account' }),
+    ]
+    for (const browser of [another, stranger]) await browser.ask('session.current')
+    await atStep3()
+    await verify('email', 'wrong')
+    expect(await another.ask('session.current')).toMatchObject({ stage: 'signedIn' })
+    await verify('email', await codeSentTo(NEW_EMAIL))
+    for (const browser of [another, pending]) {
+      expect(await browser.ask('session.current')).toEqual({ stage: 'none' })
+      const { statusCode } = await site.app.inject(
+        `/agency/customeraccount/personalprofileinformation?accessToken=${browser.accessToken}`,
+      )
+      expect(statusCode).toBe(401)
+    }
+    for (const browser of [{ ask }, stranger])
+      expect(await browser.ask('session.current')).toMatchObject({ stage: 'signedIn' })
   })
 
   test('loses nothing by a refresh, and starts over after leaving', async () => {

@@ -4,7 +4,10 @@ import { DAY, HOUR, MINUTE } from '../../trpc/rate-limit.ts'
 /** Codes to one contact, which may belong to another person. */
 export const sendsByDestination: RateLimit = {
   name: 'contact code sends',
-  windows: [{ times: 5, perSeconds: HOUR }],
+  windows: [
+    { times: 5, perSeconds: HOUR },
+    { times: 20, perSeconds: DAY },
+  ],
 }
 
 /** Codes for one customer: against sending messages to many people from one account. */

@@ -7,6 +7,7 @@ import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
 import { consume } from '../../trpc/rate-limit.ts'
 import { changeSignedIn } from '../../trpc/change-signed-in.ts'
 import { customerOf } from '../../trpc/customer.ts'
+import { endOtherSessions } from '../../trpc/end-other-sessions.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 import { guessesByCustomer } from './limits.ts'
@@ -69,6 +70,8 @@ const verifyAttempt = async (
     kind: 'changed',
     record: withAttempts(now, channel, 0),
   }))
+  // A stranger who signed in by the earlier contact must not stay.
+  await endOtherSessions(ctx)
   const update = await applyContactEvent(ctx, 'codeVerified', (now) =>
     withContact(now, channel, { standing: 'verified', attempts: 0 }),
   )

@@ -39,12 +39,29 @@ export const wrongStartsByData: RateLimit = {
   refusal: 'tooManyForIdentity',
 }
 
-/** Codes to one contact on file: twice the number for a contact that the customer types. */
-export const sendsByDestination: RateLimit = {
+/** Codes to one contact on file: in an hour twice the number for a contact that the customer types. */
+const sendsByDestination: RateLimit = {
   name: 'code sends',
-  windows: [{ times: 10, perSeconds: HOUR }],
+  windows: [
+    { times: 10, perSeconds: HOUR },
+    { times: 20, perSeconds: DAY },
+  ],
   refusal: 'tooManyForFactor',
 }
+
+/** Of these, the codes that clients may ask for from which the owner has not signed in before. */
+const sendsByNewClients: RateLimit = {
+  name: 'code sends for new clients',
+  windows: [
+    { times: 6, perSeconds: HOUR },
+    { times: 12, perSeconds: DAY },
+  ],
+  refusal: 'tooManyFromNewClients',
+}
+
+/** The limits of codes to one contact. What new clients may not use is reserved for those of the owner. */
+export const sendsTo = ({ isKnownClient }: { isKnownClient: boolean }): readonly RateLimit[] =>
+  isKnownClient ? [sendsByDestination] : [sendsByDestination, sendsByNewClients]
 
 /** Codes in one sign-in. */
 export const sendsBySignIn: RateLimit = {
@@ -58,7 +75,7 @@ export const sendsByClient: RateLimit = {
   windows: [{ times: 25, perSeconds: 5 * MINUTE }],
 }
 
-/** Letters to one person: each takes weeks, and invalidates the one before it. */
+/** Letters to one person, beside the rule that none is sent while another one is under way (letters.ts). */
 export const lettersByAccount: RateLimit = {
   name: 'code letters',
   windows: [{ times: 2, perSeconds: DAY }],
@@ -95,5 +112,31 @@ const wrongDdNumbers: RateLimit = {
   refusal: 'tooManyForFactor',
 }
 
-export const wrongFactors = (mfaType: MfaType): RateLimit =>
-  mfaType === mfaTypes.ddNumber ? wrongDdNumbers : wrongCodes
+/** Of these, what clients may try from which the owner has not signed in before. */
+const wrongCodesOfNewClients: RateLimit = {
+  name: 'wrong codes of new clients',
+  windows: [
+    { times: 3, perSeconds: MINUTE },
+    { times: 4, perSeconds: 15 * MINUTE },
+    { times: 5, perSeconds: DAY },
+  ],
+  refusal: 'tooManyFromNewClients',
+}
+
+const wrongDdNumbersOfNewClients: RateLimit = {
+  name: 'wrong DD # of new clients',
+  windows: [{ times: 2, perSeconds: DAY }],
+  refusal: 'tooManyFromNewClients',
+}
+
+/** The limits of wrong codes or DD #s of one person. What new clients may not use is reserved for those of the owner. */
+export const wrongFactors = (
+  mfaType: MfaType,
+  { isKnownClient }: { isKnownClient: boolean },
+): readonly RateLimit[] => {
+  const [all, ofNewClients] =
+    mfaType === mfaTypes.ddNumber
+      ? [wrongDdNumbers, wrongDdNumbersOfNewClients]
+      : [wrongCodes, wrongCodesOfNewClients]
+  return isKnownClient ? [all] : [all, ofNewClients]
+}

@@ -7,7 +7,8 @@ import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
-import { lettersByAccount, sendsByDestination, sendsByClient, sendsBySignIn } from './limits.ts'
+import { claimLetter } from './letters.ts'
+import { lettersByAccount, sendsByClient, sendsBySignIn, sendsTo } from './limits.ts'
 import { canUseDdNumber, toSignInView } from './sign-in-view.ts'
 
 interface Asked {
@@ -23,20 +24,31 @@ export const requestFactor = async (
   choice: FactorChoice,
 ): Promise<SignInView> => {
   const asked = askedFor(record, choice)
-  await consumeFor(ctx, record, asked)
-  const { codeExpiresAt } = await ctx.gateway.login
-    .guestLoginMfaRequest({ loginRequestToken: record.loginRequestToken, ...asked }, ctx.call)
-    .catch((error: unknown) => endOverdue(ctx, error))
+  const isLetter = asked.mfaType === mfaTypes.mailCode
+  const letterSentAt = ctx.now().getTime()
+  const unclaim = isLetter ? await claimLetter(ctx, record) : undefined
+  const { codeExpiresAt } = await request(ctx, record, asked).catch(async (error: unknown) => {
+    await unclaim?.()
+    throw error
+  })
   const changed = await ctx.session.change('signingIn', (now) => ({
     kind: 'changed',
     record: {
       ...now,
       step: factorRequests[`${choice}Requested`].target,
+      ...(isLetter && { letterSentAt }),
       factor: { mfaType: asked.mfaType, codeExpiresAt },
     },
   }))
   if (changed.kind === 'ended') throw new PortalError('sessionEnded')
   return toSignInView(changed.record, ctx.now())
+}
+
+const request = async (ctx: Context, record: SigningIn, asked: Asked) => {
+  await consumeFor(ctx, record, asked)
+  return ctx.gateway.login
+    .guestLoginMfaRequest({ loginRequestToken: record.loginRequestToken, ...asked }, ctx.call)
+    .catch((error: unknown) => endOverdue(ctx, error))
 }
 
 /** Throws BAD_REQUEST for a factor that this sign-in does not offer. */
@@ -57,16 +69,19 @@ const askedFor = (record: SigningIn, choice: FactorChoice): Asked => {
 
 const consumeFor = async (
   ctx: Context,
-  { loginRequestToken, accountKey }: SigningIn,
+  { loginRequestToken, accountKey, isKnownClient }: SigningIn,
   { mfaType, mfaTypeValue }: Asked,
 ) => {
   if (mfaType === mfaTypes.ddNumber) return
   await consumeAll(ctx, [
     { limit: sendsBySignIn, subject: loginRequestToken },
     ...byClient(ctx, sendsByClient),
-    mfaTypeValue === null
-      ? { limit: lettersByAccount, subject: accountKey }
-      : { limit: sendsByDestination, subject: mfaTypeValue.toLowerCase() },
+    ...(mfaTypeValue === null
+      ? [{ limit: lettersByAccount, subject: accountKey }]
+      : sendsTo({ isKnownClient }).map((limit) => ({
+          limit,
+          subject: mfaTypeValue.toLowerCase(),
+        }))),
   ])
 }
 

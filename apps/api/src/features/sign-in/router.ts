@@ -64,10 +64,16 @@ export const signInRouter = router({
 
   verifyCode: choiceProcedure
     .meta({ postsTo: 'login.guestLogin' })
-    .input(loginCodeForm)
+    .input(z.extend(loginCodeForm, { isComputerShared: z.optional(z.boolean()) }))
     .output(verification)
     .mutation(({ ctx, input }) =>
-      verify(ctx, ctx.signingIn, factorAsked(ctx.signingIn, codes), input.loginCode),
+      verify(
+        ctx,
+        ctx.signingIn,
+        factorAsked(ctx.signingIn, codes),
+        input.loginCode,
+        input.isComputerShared,
+      ),
     ),
 
   verifyDdNumber: choiceProcedure

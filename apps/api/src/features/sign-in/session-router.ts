@@ -11,6 +11,7 @@ import {
 } from '../../trpc/init.ts'
 import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
 import { withCustomer } from '../../trpc/customer.ts'
+import { endOtherSessions } from '../../trpc/end-other-sessions.ts'
 import { UnreadableRecord } from '../../store/seal.ts'
 import type { StoredSession } from '../../store/sessions.ts'
 import { IDLE_LIMIT_MS } from '../../http/browser-session.ts'
@@ -48,15 +49,19 @@ export const sessionRouter = router({
     return toSessionView(ctx, await ctx.session.read())
   }),
 
-  /** Ends the session at once, without waiting for the agency. docs/specification/sign-in.md#logout */
-  end: publicProcedure.output(z.object({ wasSignedIn: z.boolean() })).mutation(async ({ ctx }) => {
-    const stored = await ctx.session.read().catch(evenIfUnreadable)
-    await ctx.session.end()
-    if (stored?.record.stage !== 'signedIn') return { wasSignedIn: false }
-    const { accessToken } = stored.record
-    void ctx.gateway.login.guestLogout({ accessToken }, ctx.call).catch(() => undefined)
-    return { wasSignedIn: true }
-  }),
+  /** Ends the session at once, or all of the customer, without waiting for the agency. docs/specification/sign-in.md#logout */
+  end: publicProcedure
+    .input(z.optional(z.object({ isEverywhere: z.optional(z.boolean()) })))
+    .output(z.object({ wasSignedIn: z.boolean() }))
+    .mutation(async ({ ctx, input }) => {
+      const stored = await ctx.session.read().catch(evenIfUnreadable)
+      if (input?.isEverywhere && stored?.record.stage === 'signedIn') await endOtherSessions(ctx)
+      await ctx.session.end()
+      if (stored?.record.stage !== 'signedIn') return { wasSignedIn: false }
+      const { accessToken } = stored.record
+      void ctx.gateway.login.guestLogout({ accessToken }, ctx.call).catch(() => undefined)
+      return { wasSignedIn: true }
+    }),
 })
 
 /** A customer can log out of a session that cannot be opened, although the agency cannot be notified. */

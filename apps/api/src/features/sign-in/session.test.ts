@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { UnreadableRecord } from '../../store/seal.ts'
-import { signInMaria } from '../../testing/signed-in-browser.ts'
+import { sessionCookie, signingInRecord } from '../../testing/session-records.ts'
+import { signInMaria, signInPersona } from '../../testing/signed-in-browser.ts'
 import { startTestSite } from '../../testing/test-site.ts'
 
 const sim = (method: 'POST' | 'GET', path: string, payload: object = {}) =>
@@ -42,22 +43,7 @@ test('returns the name and times to a signed-in browser, and no identifier of th
 
 test('returns only the stage during a sign-in', async () => {
   const id = await site.store.sessions.start(
-    {
-      stage: 'signingIn',
-      signInId: 'a sign-in',
-      loginTypeId: 1,
-      loginRequestToken: 'request-token',
-      email: 'maria@example.com',
-      phone: null,
-      isPaperOtpSent: false,
-      accountKey: 'account',
-      identity: 'an identity',
-      factor: null,
-      unansweredCode: null,
-      attempts: 0,
-      underWaySince: null,
-      step: 1,
-    },
+    signingInRecord('request-token', { email: 'maria@example.com' }),
     { now: Date.parse('2026-11-21T12:00:00Z'), endsAt: Date.parse('2026-11-21T13:00:00Z') },
   )
   const answer = await site.call('session.current', {}, { cookie: `session=${id}` })
@@ -206,4 +192,31 @@ test('takes the duration of the session from the agency when it is extended', as
   const extended = { durationMinutes: 30, secondsLeft: 30 * MINUTE }
   expect(await ask('session.extend')).toMatchObject(extended)
   expect(await ask('session.current')).toMatchObject(extended)
+})
+
+test('signing out everywhere ends all sessions of the customer, at the agency too, and no others', async () => {
+  const [here, there] = [await signInMaria(site), await signInMaria(site)]
+  const stranger = await signInPersona(site, 'ana-sousa', { accountKey: 'another account' })
+  const waiting = await site.store.sessions.start(signingInRecord('request-token'), {
+    now: Date.parse('2026-11-21T12:00:00Z'),
+    endsAt: Date.parse('2026-11-21T13:00:00Z'),
+  })
+  for (const { ask } of [here, there, stranger]) await ask('session.current')
+  expect(await here.ask('session.end', { isEverywhere: true })).toEqual({ wasSignedIn: true })
+  for (const { ask, accessToken } of [here, there]) {
+    expect(await ask('session.current')).toEqual(none)
+    const { statusCode } = await site.app.inject(
+      `/agency/customeraccount/personalprofileinformation?accessToken=${accessToken}`,
+    )
+    expect(statusCode).toBe(401)
+  }
+  const left = await site.call('session.current', {}, { cookie: sessionCookie(waiting) })
+  expect(left.json()).toEqual({ result: { data: none } })
+  expect(await stranger.ask('session.current')).toMatchObject({ stage: 'signedIn' })
+})
+
+test('signing out in one browser leaves the customer’s other ones signed in', async () => {
+  const [here, there] = [await signInMaria(site), await signInMaria(site)]
+  await here.ask('session.end')
+  expect(await there.ask('session.current')).toEqual(signedIn)
 })

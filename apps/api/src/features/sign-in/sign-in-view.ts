@@ -1,6 +1,7 @@
 import { maskEmail, maskPhone } from '@mva/shared/masking'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { isUnderWay } from '../../trpc/under-way.ts'
+import { MS_BETWEEN_LETTERS } from './letters.ts'
 import type { SigningIn } from '../../store/session-record.ts'
 
 /** Before the second factor, contacts are masked and the name is omitted. docs/specification/sign-in.md#masking */
@@ -11,6 +12,9 @@ export const toSignInView = (record: SigningIn, now: Date): SignInView => ({
   phone: record.phone && maskPhone(record.phone),
   isPaperOtpSent: record.isPaperOtpSent,
   canUseDdNumber: canUseDdNumber(record),
+  isDdNumberWithheld: record.loginTypeId === BY_LICENSE && record.isDdNumberWithheld,
+  isComputerShared: record.isComputerShared,
+  letter: letterOf(record, now),
   mfaType: record.factor?.mfaType ?? null,
   codeExpiresAt: record.factor?.codeExpiresAt ?? null,
   attempts: record.attempts,
@@ -20,4 +24,14 @@ export const toSignInView = (record: SigningIn, now: Date): SignInView => ({
 const BY_LICENSE = 1
 
 /** Only a sign-in by license or ID card offers the DD #. docs/specification/sign-in.md#second-factor */
-export const canUseDdNumber = ({ loginTypeId }: SigningIn): boolean => loginTypeId === BY_LICENSE
+export const canUseDdNumber = ({ loginTypeId, isDdNumberWithheld }: SigningIn): boolean =>
+  loginTypeId === BY_LICENSE && !isDdNumberWithheld
+
+const letterOf = ({ letterSentAt }: SigningIn, now: Date): SignInView['letter'] => {
+  if (letterSentAt === null) return null
+  const anotherFrom = letterSentAt + MS_BETWEEN_LETTERS
+  return {
+    sentAt: new Date(letterSentAt).toISOString(),
+    anotherFrom: anotherFrom > now.getTime() ? new Date(anotherFrom).toISOString() : null,
+  }
+}

@@ -12,7 +12,8 @@ import {
   countWrongGuesses,
   type GuessCount,
 } from '../../trpc/rate-limit.ts'
-import { identityOf, isKnownClient } from './known-client.ts'
+import { identityOf, isKnownBrowser, isKnownClient } from './known-client.ts'
+import { personOf } from './letters.ts'
 import { padResponseTime } from './pad-response-time.ts'
 import { dataKey, identityKey } from './identity-keys.ts'
 import {
@@ -21,7 +22,7 @@ import {
   wrongStartsByClient,
   wrongStartsByClientAndIdentity,
 } from './limits.ts'
-import { askAsStranger } from './stranger-waits.ts'
+import { askAboutIdentity } from './stranger-waits.ts'
 import { toSignInView } from './sign-in-view.ts'
 
 /** How long a sign-in waits for its second factor. */
@@ -34,13 +35,16 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
     { scope: ctx.scope, floorMs: ctx.signInAnsweredAfterMs },
     async (onSent) => {
       const identity = identityOf(ctx, form)
-      const isKnown = await isKnownClient(ctx, identity)
+      const isKnown = await isKnownClient(ctx, { identity })
       const permit = { renew: async () => onSent(), isExpired: () => false }
       const request = () => ctx.gateway.login.guestLoginRequest(form, { ...ctx.call, permit })
       const found = await countWrongGuesses(ctx, guessCounts(ctx, form), 'unauthorized', () =>
-        isKnown ? request() : askAsStranger(ctx, identity, request),
+        askAboutIdentity(ctx, { identity, isKnown }, request),
       )
       const { email, phone, isPaperOtpSent, loginRequestToken } = found
+      const owner = { identity, accountKey: accountKey(ctx, form, found) }
+      const { guessedIdentities, letters } = ctx.store
+      const now = ctx.now().getTime()
       const record: SigningIn = {
         stage: 'signingIn',
         signInId: randomUUID(),
@@ -49,15 +53,22 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
         email,
         phone,
         isPaperOtpSent,
-        accountKey: accountKey(ctx, form, found),
-        identity,
+        ...owner,
+        identifiedAt: now,
+        isKnownClient: isKnown || (await isKnownClient(ctx, owner)),
+        isDdNumberWithheld:
+          (await guessedIdentities.has(identity, now)) && !(await isKnownBrowser(ctx, owner)),
+        isComputerShared: ctx.isClientShared || !ctx.areBrowsersRemembered,
+        letterSentAt: isPaperOtpSent
+          ? ((await letters.sentAt(personOf(ctx, owner))) ?? null)
+          : null,
         step: firstStep({ email, phone, isPaperOtpSent, attempts: 0 }),
         factor: isPaperOtpSent ? { mfaType: mfaTypes.mailCode, codeExpiresAt: null } : null,
         unansweredCode: null,
         attempts: 0,
         underWaySince: null,
       }
-      await ctx.session.start(record, ctx.now().getTime() + MAX_MS)
+      await ctx.session.start(record, now + MAX_MS)
       return toSignInView(record, ctx.now())
     },
   )

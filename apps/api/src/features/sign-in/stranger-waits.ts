@@ -1,10 +1,16 @@
 import { AgencyError } from '@mva/agency/agency-error'
 import type { RateLimit } from '../../store/limits.ts'
 import type { Context } from '../../trpc/init.ts'
-import { PortalError } from '../../trpc/portal-error.ts'
-import { allowance, consume, DAY, HOUR, MINUTE, tryToConsume } from '../../trpc/rate-limit.ts'
+import {
+  type CountedUse,
+  consumeAll,
+  DAY,
+  HOUR,
+  MINUTE,
+  tryToConsume,
+} from '../../trpc/rate-limit.ts'
 
-/** How many wrong answers about one identity in a day make a stranger wait how long before each try. */
+/** How many wrong answers about one identity in a day make a stranger wait how long after each wrong try. */
 export const strangerWaits = [
   { wrongAnswers: 20, seconds: MINUTE },
   { wrongAnswers: 40, seconds: 15 * MINUTE },
@@ -14,94 +20,76 @@ export const strangerWaits = [
 ] as const
 
 const MAX_WRONG_ANSWERS = Math.max(...strangerWaits.map((row) => row.wrongAnswers))
-const MAX_WAIT = Math.max(...strangerWaits.map((row) => row.seconds))
 
-/** Wrong answers about one identity, over all addresses. They are counted up to the maximum wait. */
+/**
+ * After so many wrong answers in a day one of those who guess may know the rest of the identity, and the DD # is withheld.
+ * docs/specification/sign-in.md#dd-number-after-guesses
+ */
+export const WRONG_ANSWERS_BEFORE_DD_NUMBER_IS_WITHHELD = strangerWaits[0].wrongAnswers
+
+/** Wrong answers about one identity, over all clients. They are counted up to the maximum wait. */
 const wrongAnswers: RateLimit = {
-  name: 'wrong answers to strangers',
+  name: 'wrong answers',
   windows: [{ times: MAX_WRONG_ANSWERS, perSeconds: DAY }],
 }
 
-/** When a stranger's wait began: one use is one try. */
-const triesAfter = (seconds: number): RateLimit => ({
+/** Wrong tries that make a client wait: one use is one try. */
+const triesAfter = (seconds: number, times: number): RateLimit => ({
   name: 'tries of a stranger',
-  windows: [{ times: 1, perSeconds: seconds }],
+  windows: [{ times, perSeconds: seconds }],
   refusal: 'tooManyWaitForIdentity',
 })
 
 const waitAfter = (wrong: number): number =>
   strangerWaits.findLast((row) => wrong >= row.wrongAnswers)?.seconds ?? 0
 
-type StrangerContext = Pick<Context, 'store' | 'scope' | 'now' | 'clientKey' | 'widerNetworks'>
+type IdentityContext = Pick<Context, 'store' | 'scope' | 'now' | 'clientKey' | 'widerNetworks'>
+
+/** An IPv6 /48 network is one client here: one caller may have all of it. */
+const ONE_CLIENT_FACTOR = 16
+
+/** The client and the networks around it, with how many clients each may be. */
+const networksOf = ({ clientKey, widerNetworks }: IdentityContext) => {
+  const wide = widerNetworks.filter(({ factor }) => factor >= ONE_CLIENT_FACTOR)
+  return wide.length === 0
+    ? [{ key: clientKey, clients: 1 }]
+    : wide.map(({ key, factor }) => ({ key, clients: factor / ONE_CLIENT_FACTOR }))
+}
 
 /**
- * Executes `ask`, by which the agency answers a stranger about an identity. After some wrong answers about it, from whichever
- * addresses, each client has to wait before each try, and longer the more there are: no customer is locked out, and no stranger gets
- * many tries. Throws a PortalError (429) with the wait.
+ * Executes `ask`, by which the agency answers about an identity, and counts a wrong answer about it, from whichever client.
+ * After some of them a client that is new to the owner has to wait after each of its own wrong tries, and longer the more
+ * there are; right data is never counted and never refused for what others used up. Throws a PortalError (429) with the wait.
  */
-export const askAsStranger = async <T>(
-  ctx: StrangerContext,
-  identity: string,
+export const askAboutIdentity = async <T>(
+  ctx: IdentityContext,
+  { identity, isKnown }: { identity: string; isKnown: boolean },
   ask: () => Promise<T>,
 ): Promise<T> => {
-  // One caller may have a whole IPv6 network.
-  const network = ctx.widerNetworks.at(-1)?.key ?? ctx.clientKey
-  const subject = JSON.stringify([network, identity])
-  const wait = await waitNow(ctx, identity)
-  if (wait > 0) await checkWait(ctx, subject, wait)
   // Counted before the answer is known, so that concurrent tries get no more answers.
-  const claim = await claimWrong(ctx, identity)
-  const takeBackTry = claim.wait > 0 ? await startTry(ctx, subject, claim) : async () => {}
+  const counted = await tryToConsume(ctx, wrongAnswers, identity)
+  const before = counted?.before ?? MAX_WRONG_ANSWERS
+  const giveBack = (uses: readonly CountedUse[]) => Promise.all(uses.map((use) => use.giveBack()))
+  const claims = counted ? [counted] : []
   try {
+    const wait = isKnown ? 0 : waitAfter(before)
+    if (wait > 0) claims.push(...(await startTry(ctx, identity, wait)))
     const answer = await ask()
-    await claim.giveBack()
+    await giveBack(claims)
     return answer
   } catch (error) {
-    if (!(error instanceof AgencyError) || error.kind !== 'unauthorized') {
-      await claim.giveBack()
-      await takeBackTry()
-    }
+    if (!(error instanceof AgencyError) || error.kind !== 'unauthorized') await giveBack(claims)
+    else if (before + 1 >= WRONG_ANSWERS_BEFORE_DD_NUMBER_IS_WITHHELD)
+      await ctx.store.guessedIdentities.add(identity, ctx.now().getTime())
     throw error
   }
 }
 
-/** Begins the wait of a client that has not begun one. Throws unless the client has waited that long. */
-const checkWait = async (ctx: StrangerContext, subject: string, wait: number) => {
-  const { secondsToWait: left } = await allowance(ctx, triesAfter(DAY), subject)
-  if (left === 0) {
-    await consume(ctx, triesAfter(DAY), subject)
-    throw mustWait(wait)
-  }
-  const waited = DAY - left
-  if (waited < wait) throw mustWait(wait - waited)
-}
-
-interface Claim {
-  /** What a client must have waited for this try. */
-  wait: number
-  giveBack: () => Promise<void>
-}
-
-const claimWrong = async (ctx: StrangerContext, identity: string): Promise<Claim> => {
-  const counted = await tryToConsume(ctx, wrongAnswers, identity)
-  return counted
-    ? { wait: waitAfter(counted.before), giveBack: counted.giveBack }
-    : { wait: MAX_WAIT, giveBack: async () => {} }
-}
-
-/** Begins the client's next wait. Throws if concurrent tries brought a longer one. Returns a function that takes it back. */
-const startTry = async (ctx: StrangerContext, subject: string, { wait, giveBack }: Claim) => {
-  try {
-    await checkWait(ctx, subject, wait)
-    return (await consume(ctx, triesAfter(wait), subject)).giveBack
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
-}
-
-const waitNow = async (ctx: StrangerContext, identity: string): Promise<number> =>
-  waitAfter(MAX_WRONG_ANSWERS - (await allowance(ctx, wrongAnswers, identity)).usesLeft)
-
-const mustWait = (seconds: number) =>
-  new PortalError('tooManyWaitForIdentity', { retryAfterSeconds: seconds })
+const startTry = (ctx: IdentityContext, identity: string, wait: number) =>
+  consumeAll(
+    ctx,
+    networksOf(ctx).map(({ key, clients }) => ({
+      limit: triesAfter(wait, clients),
+      subject: JSON.stringify([key, identity]),
+    })),
+  )

@@ -1,5 +1,5 @@
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
-import { mfaTypes } from '@mva/shared/mfa-type'
+import { type MfaType, mfaTypes } from '@mva/shared/mfa-type'
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import type { Verification } from '@mva/shared/models/sign-in'
 import { MAX_SESSION_MS } from '@mva/shared/session-times'
@@ -7,8 +7,10 @@ import { AgencyError } from '@mva/agency/agency-error'
 import type { SignedIn, SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
-import { byClient, consume, consumeAll } from '../../trpc/rate-limit.ts'
-import { rememberClient } from './known-client.ts'
+import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
+import { withCustomer } from '../../trpc/customer.ts'
+import { forgetBrowser, rememberClient } from './known-client.ts'
+import { personOf } from './letters.ts'
 import { guessesByClient, wrongFactors } from './limits.ts'
 import type { BrowserSession } from '../../http/browser-session.ts'
 
@@ -22,6 +24,7 @@ export const verify = async (
   record: SigningIn,
   { mfaType }: Factor,
   verificationCode: string,
+  isComputerShared = record.isComputerShared,
 ): Promise<Verification> => {
   const claim = await claimAttempt(ctx)
   if (claim.kind === 'ended') throw new PortalError('sessionEnded')
@@ -30,7 +33,11 @@ export const verify = async (
 
   try {
     await consumeAll(ctx, byClient(ctx, guessesByClient))
-    const { giveBack } = await consume(ctx, wrongFactors(mfaType), record.accountKey)
+    const guesses = await consumeAll(
+      ctx,
+      wrongFactors(mfaType, record).map((limit) => ({ limit, subject: record.accountKey })),
+    )
+    const giveBack = () => Promise.all(guesses.map((use) => use.giveBack()))
     const { loginRequestToken } = record
     const granted = await ctx.gateway.login
       .guestLogin({ loginRequestToken, mfaType, verificationCode, attemptValue: attempt }, ctx.call)
@@ -40,9 +47,8 @@ export const verify = async (
       })
     await giveBack()
     const signedIn = await signIn(ctx, record, mfaType, granted)
-    // The customer is signed in even if the browser cannot be remembered.
-    if (mfaType !== mfaTypes.ddNumber)
-      await rememberClient(ctx, record.identity).catch(() => undefined)
+    // The customer is signed in even if one of these fails.
+    await afterSignIn(ctx, record, { mfaType, isComputerShared }).catch(() => undefined)
     return signedIn
   } catch (error) {
     const { unansweredCode } = record
@@ -63,6 +69,18 @@ export const verify = async (
     }))
     return { outcome: 'wrongCode', attempts: attempt, attemptsLeft: MAX_SIGN_IN_ATTEMPTS - attempt }
   }
+}
+
+const afterSignIn = async (
+  ctx: Context,
+  record: SigningIn,
+  { mfaType, isComputerShared }: { mfaType: MfaType; isComputerShared: boolean },
+) => {
+  if (mfaType === mfaTypes.mailCode) await ctx.store.letters.forget(personOf(ctx, record))
+  if (isComputerShared) await forgetBrowser(ctx)
+  else if (mfaType !== mfaTypes.ddNumber) await rememberClient(ctx, record)
+  // From now on the customer's other sessions can end this one, even if its browser asks for nothing more.
+  await withCustomer(ctx, await ctx.session.read())
 }
 
 const isAnswerToCode = (error: unknown): error is AgencyError =>
@@ -86,7 +104,7 @@ const signIn = async (
 ): Promise<Verification> => {
   const now = ctx.now().getTime()
   const isContactCreation = isPaperOtpSent && mfaType === mfaTypes.mailCode
-  await ctx.session.start(
+  const isReplaced = await ctx.session.replace(
     {
       stage: 'signedIn',
       signInId,
@@ -111,6 +129,11 @@ const signIn = async (
     },
     now + Math.min(durationMinutes * MINUTE_MS, MAX_SESSION_MS),
   )
+  // The sign-in was ended while the agency verified the code: by another tab, or because a contact changed.
+  if (!isReplaced) {
+    void ctx.gateway.login.guestLogout({ accessToken }, ctx.call).catch(() => undefined)
+    throw new PortalError('sessionEnded')
+  }
   return { outcome: 'signedIn', isContactCreation, durationMinutes }
 }
 

@@ -8,10 +8,11 @@ interface AccountMenuProps {
   /** They are drawn by the style sheet: they are no text, but a picture of the name. */
   initials: string | null
   onLogout: () => void
+  onLogoutEverywhere: () => void
 }
 
 /** A round button that opens the menu of the customer. Escape, a click outside and a focus change close the menu. */
-export const AccountMenu = ({ name, initials, onLogout }: AccountMenuProps) => {
+export const AccountMenu = ({ name, initials, onLogout, onLogoutEverywhere }: AccountMenuProps) => {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
@@ -58,19 +59,24 @@ export const AccountMenu = ({ name, initials, onLogout }: AccountMenuProps) => {
         <TaskIcon name={isOpen ? 'expandLess' : 'expandMore'} className="usa-icon--size-3" />
       </button>
       <ul className="menu" id={id} hidden={!isOpen}>
-        <li>
-          <button
-            type="button"
-            onKeyDown={onKeyDown}
-            onClick={() => {
-              setIsOpen(false)
-              onLogout()
-            }}
-          >
-            <TaskIcon name="logOut" className="usa-icon--size-3" />
-            {copy.logout}
-          </button>
-        </li>
+        {[
+          { label: copy.logout, choose: onLogout },
+          { label: copy.logoutEverywhere, choose: onLogoutEverywhere },
+        ].map(({ label, choose }) => (
+          <li key={label}>
+            <button
+              type="button"
+              onKeyDown={onKeyDown}
+              onClick={() => {
+                setIsOpen(false)
+                choose()
+              }}
+            >
+              <TaskIcon name="logOut" className="usa-icon--size-3" />
+              {label}
+            </button>
+          </li>
+        ))}
       </ul>
     </div>
   )

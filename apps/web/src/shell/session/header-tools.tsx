@@ -27,6 +27,7 @@ export const HeaderTools = ({ session, view, cart }: HeaderToolsProps) => {
         name={view.name}
         initials={view.initials}
         onLogout={() => signOut(session, 'byCustomer')}
+        onLogoutEverywhere={() => signOut(session, 'everywhere')}
       />
     </>,
     place,

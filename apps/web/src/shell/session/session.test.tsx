@@ -157,6 +157,37 @@ test('says that a logout was not confirmed, and tries again on demand', async ()
   expect(localStorage).toHaveLength(0)
 })
 
+test('signs out everywhere, and tries again everywhere on demand if the server did not confirm it', async () => {
+  const server = serverWith()
+  let isDown = true
+  const { user, sent } = await renderSite('/profile', {
+    ...server,
+    'session.end': (input) => (isDown ? new Failure(503) : server['session.end']!(input)),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' }))
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  await onSignIn()
+  await screen.findByRole('heading', { name: UNCONFIRMED })
+  expect(Object.entries(localStorage)).toEqual([['signOut', 'everywhere']])
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', {
+    name: 'You have signed out here and in all other browsers.',
+  })
+  const ends = sent.filter(({ procedure }) => procedure === 'session.end')
+  expect(ends.map(({ input }) => input)).toEqual([{ isEverywhere: true }, { isEverywhere: true }])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('finishes an unconfirmed sign-out everywhere there, too, when a page is opened', async () => {
+  localStorage.setItem('signOut', 'everywhere')
+  const { sent } = await renderSite('/guest-signin', serverWith())
+  await waitFor(() => expect(localStorage).toHaveLength(0))
+  expect(sent.find(({ procedure }) => procedure === 'session.end')?.input).toEqual({
+    isEverywhere: true,
+  })
+})
+
 test('does not try again once a newer sign-in has replaced the session', async () => {
   const site = await loggedOut({ isDown: () => true })
   await screen.findByRole('heading', { name: UNCONFIRMED })

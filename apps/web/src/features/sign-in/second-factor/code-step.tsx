@@ -1,11 +1,12 @@
 import { codeCopy as copy } from '@mva/messages/second-factor'
-import { formatAgencyTime } from '@mva/shared/dates'
+import { formatAgencyTime, formatLongDay } from '@mva/shared/dates'
 import { loginCode } from '@mva/shared/fields/login-code'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ContactText } from '../../../ui/contact-text.tsx'
 import { loginCodeInput } from '../../../ui/login-code-input.ts'
 import { QuestionModal } from '../../../ui/question-modal.tsx'
@@ -13,29 +14,37 @@ import { FactorEntry } from './factor-entry.tsx'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
 export const CodeStep = (props: SecondFactorStepProps) => {
-  const { waiting, dispatch } = props
+  const { isComputerShared, chooseShared, ...factor } = props
+  const { waiting, dispatch } = factor
   const verify = trpc.signIn.verifyCode.useMutation({ gcTime: 0 })
   const [isResendAsked, setIsResendAsked] = useState(false)
   const { signInId } = waiting
   const isLetter = waiting.mfaType === mfaTypes.mailCode
   return (
     <FactorEntry
-      {...props}
+      {...factor}
       name="loginCode"
       wrong={copy.wrong}
       rule={loginCode}
-      verify={(typed) => verify.mutateAsync({ loginCode: typed, signInId })}
+      verify={(typed) => verify.mutateAsync({ loginCode: typed, signInId, isComputerShared })}
       label={copy.code}
       {...loginCodeInput}
       intro={<CodeIntro waiting={waiting} />}
     >
+      <CheckboxField
+        name="isComputerShared"
+        label={copy.sharedComputer}
+        hint={copy.sharedComputerHint}
+        checked={isComputerShared}
+        onChange={({ target }) => chooseShared(target.checked)}
+      />
       <p>
         {copy.notReceived}{' '}
         <Button look="unstyled" onClick={() => setIsResendAsked(true)}>
           {copy.resend}
         </Button>
       </p>
-      {isLetter || verify.error?.data?.kind === 'tooManyForFactor' ? (
+      {isLetter || otherWaysAfter.has(verify.error?.data?.kind) ? (
         <p>
           <Button look="unstyled" onClick={() => dispatch('otherWayChosen')}>
             {copy.otherWays}
@@ -55,10 +64,17 @@ export const CodeStep = (props: SecondFactorStepProps) => {
   )
 }
 
+/** Refusals that leave the other ways. */
+const otherWaysAfter: ReadonlySet<string | undefined> = new Set([
+  'tooManyForFactor',
+  'tooManyFromNewClients',
+])
+
 /** Where the login code was sent, and when it expires. */
 const CodeIntro = ({ waiting }: { waiting: SignInView }) => {
-  const { mfaType, codeExpiresAt } = waiting
-  if (mfaType === mfaTypes.mailCode) return <p>{copy.fromLetter}</p>
+  const { mfaType, codeExpiresAt, letter } = waiting
+  if (mfaType === mfaTypes.mailCode)
+    return <p>{copy.fromLetter(letter && formatLongDay(new Date(letter.sentAt)))}</p>
   return (
     <p>
       {copy.sentTo}{' '}

@@ -6,12 +6,12 @@ import { Alert } from '../../../ui/alert.tsx'
 import { FactorEntry } from './factor-entry.tsx'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
-export const DdNumberStep = (props: SecondFactorStepProps) => {
+export const DdNumberStep = ({ waiting, dispatch, refresh }: SecondFactorStepProps) => {
   const verify = trpc.signIn.verifyDdNumber.useMutation({ gcTime: 0 })
-  const { signInId } = props.waiting
+  const { signInId } = waiting
   return (
     <FactorEntry
-      {...props}
+      {...{ waiting, dispatch, refresh }}
       name="ddNumber"
       wrong={copy.wrong}
       rule={ddNumber}

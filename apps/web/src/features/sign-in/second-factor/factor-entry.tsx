@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 
 interface FactorEntryProps
   extends
-    SecondFactorStepProps,
+    Pick<SecondFactorStepProps, 'waiting' | 'dispatch' | 'refresh'>,
     Omit<
       ComponentProps<typeof CodeForm>,
       'attemptsLeft' | 'maxAttempts' | 'className' | 'enter' | 'systemAlert' | 'actions'

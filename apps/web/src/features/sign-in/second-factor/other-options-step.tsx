@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type OtherOption, otherOptionForm } from '@mva/shared/forms/mfa'
+import { formatLongDay } from '@mva/shared/dates'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { useForm } from 'react-hook-form'
 import { listErrors } from '../../../lib/form-errors.ts'
@@ -28,6 +29,8 @@ export const OtherOptionsStep = (props: SecondFactorStepProps) => {
   const request = useFactorRequest(props)
   const { register, handleSubmit, formState } = useForm({ resolver, shouldFocusError: false })
   const { errors, submitCount } = formState
+  const { letter, canUseDdNumber, isDdNumberWithheld } = waiting
+  const isLetterUnderWay = letter !== null && letter.anotherFrom !== null
 
   const choose = (option: OtherOption) =>
     option === 'visit' ? dispatch('visitChosen') : request(option)
@@ -46,17 +49,35 @@ export const OtherOptionsStep = (props: SecondFactorStepProps) => {
           {copy.letterUnusable}
         </Alert>
       ) : null}
+      {letter !== null && letter.anotherFrom !== null ? (
+        <Alert kind="info" isSlim>
+          {copy.letterUnderWay(dayOf(letter.sentAt), dayOf(letter.anotherFrom))}
+        </Alert>
+      ) : null}
+      {isDdNumberWithheld ? (
+        <Alert kind="info" isSlim>
+          {isLetterUnderWay
+            ? copy.ddNumberWithheld
+            : `${copy.ddNumberWithheld} ${copy.letterOrVisit}`}
+        </Alert>
+      ) : null}
       <RadioGroup
         {...register('option')}
         legend={copy.question}
         error={errors.option?.message}
-        options={[mailCode, ...(waiting.canUseDdNumber ? [ddNumber] : []), visit]}
+        options={[
+          ...(isLetterUnderWay ? [] : [mailCode]),
+          ...(canUseDdNumber ? [ddNumber] : []),
+          visit,
+        ]}
       />
       <WizardActions onPrevious={() => dispatch('previous')} />
     </form>
   )
 }
 
+const dayOf = (instant: string) => formatLongDay(new Date(instant))
+
 /** A customer without contacts comes to this step first only if no login code by mail can be used. */
-const isLetterUnusable = ({ email, phone, isPaperOtpSent }: SignInView) =>
-  email === null && phone === null && !isPaperOtpSent
+const isLetterUnusable = ({ email, phone, isPaperOtpSent, letter }: SignInView) =>
+  email === null && phone === null && !isPaperOtpSent && letter === null

@@ -175,20 +175,26 @@ test('shows an error when the agency fails, and keeps the code without counting 
   expect((await codeField()).value).toBe('123456')
 })
 
-test('offers another way when too many codes were tried, and says when to try again', async () => {
-  const otherWays = { name: 'Other ways to verify your identity' }
-  const site = await open(
-    {},
-    { 'signIn.verifyCode': () => new Failure(429, '', 'tooManyForFactor', 18_000) },
-  )
-  expect(screen.queryByRole('button', otherWays)).toBeNull()
-  await enter(site)
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'There were too many attempts to verify your identity. Try again in 5 hours, or choose another way to verify it.',
-  )
-  await site.user.click(screen.getByRole('button', otherWays))
-  expect(await screen.findByRole('radio', { name: /^DD #/ })).toBeDefined()
-})
+test.each([
+  ['tooManyForFactor', 'Try again in 5 hours, or choose another way to verify it.'],
+  [
+    'tooManyFromNewClients',
+    'Try again in 5 hours, or sign in with a browser that you have used for this before, or choose another way to verify it.',
+  ],
+] as const)(
+  'offers another way when too many codes were tried (%s), and says when to try again',
+  async (kind, otherwise) => {
+    const otherWays = { name: 'Other ways to verify your identity' }
+    const site = await open({}, { 'signIn.verifyCode': () => new Failure(429, '', kind, 18_000) })
+    expect(screen.queryByRole('button', otherWays)).toBeNull()
+    await enter(site)
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      `There were too many attempts to verify your identity. ${otherwise}`,
+    )
+    await site.user.click(screen.getByRole('button', otherWays))
+    expect(await screen.findByRole('radio', { name: /^DD #/ })).toBeDefined()
+  },
+)
 
 test('leads to sign-in with a message when the sign-in has ended', async () => {
   const site = await open(
@@ -248,8 +254,8 @@ test('says that another tab started a newer sign-in, keeps the code, and enters 
   await next(site)
   await waitFor(() =>
     expect(site.inputsTo('signIn.verifyCode')).toEqual([
-      { loginCode: '123456', signInId: 'first' },
-      { loginCode: '123456', signInId: 'newer' },
+      { loginCode: '123456', signInId: 'first', isComputerShared: false },
+      { loginCode: '123456', signInId: 'newer', isComputerShared: false },
     ]),
   )
 })
@@ -284,3 +290,67 @@ test('after the right code the form cannot be used while the next page loads', a
   profile({ stage: 'none' })
   await screen.findByRole('heading', { level: 1, name: 'Sign in' })
 })
+
+const LETTER = { sentAt: '2026-11-20T17:00:00Z', anotherFrom: '2026-12-10T17:00:00Z' }
+
+test('says when a letter that is under way was sent, and offers no other one until it has arrived', async () => {
+  await open({ ...atOtherOptions, email: null, letter: LETTER })
+  expect(
+    await screen.findByText(
+      'A letter with your login code was sent on November 20, 2026. It arrives in 15 to 20 days, and its code is valid for 30 days. You can ask for another letter from December 10, 2026.',
+    ),
+  ).toBeDefined()
+  const options = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(options.map(({ value }) => value)).toEqual(['ddNumber', 'visit'])
+  expect(screen.queryByText(/expired or was already used/)).toBeNull()
+})
+
+test('offers another letter once the last one should have arrived', async () => {
+  await open({ ...atOtherOptions, letter: { ...LETTER, anotherFrom: null } })
+  expect(await screen.findByRole('radio', { name: /^Login code by mail/ })).toBeDefined()
+  expect(screen.queryByText(/^A letter/)).toBeNull()
+})
+
+test('says at the code from a letter when the letter was sent, if that is known', async () => {
+  const { unmount } = await open({ mfaType: 3, isPaperOtpSent: true, letter: LETTER })
+  expect(await screen.findByText(/that we mailed to you on November 20, 2026\. It/)).toBeDefined()
+  unmount()
+  await open({ mfaType: 3, isPaperOtpSent: true })
+  expect(await screen.findByText(/that we mailed to you\. It/)).toBeDefined()
+})
+
+test.each([
+  [null, /you have signed in before\. Ask for a login code by mail, or visit the DMV\.$/],
+  [LETTER, /you have signed in before\.$/],
+])('says why the DD # is not offered, and what is left', async (letter, text) => {
+  await open({ ...atOtherOptions, canUseDdNumber: false, isDdNumberWithheld: true, letter })
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.queryByRole('radio', { name: /^DD #/ })).toBeNull()
+})
+
+test.each([true, false])(
+  'remembers the browser as the site says, %s, until the customer chooses, also after another code',
+  async (isComputerShared) => {
+    const shared = { name: 'This is a shared computer' }
+    const site = await open(
+      { isComputerShared },
+      {
+        'signIn.requestCode': () => ({ ...atCode, isComputerShared }),
+        'signIn.verifyCode': () => wrong(1),
+      },
+    )
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', shared)
+    expect(box.checked).toBe(isComputerShared)
+    await site.user.click(box)
+    await site.user.click(screen.getByRole('button', { name: 'Resend login code' }))
+    await site.user.click(screen.getByRole('button', { name: 'Yes' }))
+    await site.user.click(await screen.findByRole('radio', { name: /^Email/ }))
+    await site.user.click(screen.getByRole('button', { name: 'Next' }))
+    await enter(site)
+    await waitFor(() =>
+      expect(site.inputsTo('signIn.verifyCode')).toMatchObject([
+        { isComputerShared: !isComputerShared },
+      ]),
+    )
+  },
+)

@@ -1,7 +1,7 @@
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PageMeta } from '../../../lib/page-meta.tsx'
 import { usePlaceFocus } from '../../../lib/page-focus.ts'
 import { quietly } from '../../../lib/query-client.ts'
@@ -88,6 +88,8 @@ const Steps = ({ waiting, onEnd, onLost }: StepsProps) => {
     refetchInterval: POLLED_MS,
     gcTime: 0,
   })
+  // Survives another code, which leads over step 1.
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const { title, Body } = steps[step]
   usePlaceFocus(title, usePageBlocked())
 
@@ -100,7 +102,13 @@ const Steps = ({ waiting, onEnd, onLost }: StepsProps) => {
             <LoadingNote>{mfaCopy.underWay}</LoadingNote>
           </div>
         ) : (
-          <Body waiting={waiting} dispatch={dispatch} refresh={() => void refresh()} />
+          <Body
+            waiting={waiting}
+            dispatch={dispatch}
+            refresh={() => void refresh()}
+            isComputerShared={chosen ?? waiting.isComputerShared}
+            chooseShared={setChosen}
+          />
         )}
       </div>
     </Screen>

@@ -7,4 +7,6 @@ export interface SecondFactorStepProps {
   dispatch: (event: SecondFactorEvent) => void
   /** After a failure: shows the sign-in of this browser, which another tab may have replaced. */
   refresh: () => void
+  isComputerShared: boolean
+  chooseShared: (isComputerShared: boolean) => void
 }

@@ -1,0 +1,17 @@
+import type { Context } from './init.ts'
+
+/**
+ * Ends the customer's sessions in other browsers, and the sign-ins that wait there for a second factor. Does not wait for the
+ * agency, which is notified of each.
+ */
+export const endOtherSessions = async ({
+  session,
+  gateway,
+  call,
+}: Pick<Context, 'session' | 'gateway' | 'call'>): Promise<void> => {
+  for (const record of await session.endOthers())
+    if (record.stage === 'signedIn')
+      void gateway.login
+        .guestLogout({ accessToken: record.accessToken }, call)
+        .catch(() => undefined)
+}
