@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { getCACertificates } from 'node:tls'
 import { type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici'
 import { MAX_ANSWER_BYTES } from './decode-body.ts'
+import { resettingConnector } from './reset-connections.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000
 
@@ -65,7 +66,7 @@ const optionsOf = (connections: number, tls: TlsOptions): Pool.Options => ({
   // HTTP/2 may hold a request back after its start, and repeats one that was refused.
   allowH2: false,
   maxResponseSize: MAX_ANSWER_BYTES,
-  connect: { timeout: CONNECT_TIMEOUT_MS, ...tls },
+  connect: resettingConnector({ timeout: CONNECT_TIMEOUT_MS, allowH2: false, ...tls }),
 })
 
 // A server that wants another client certificate says so after the handshake, and closes the connection: undici then

@@ -1,7 +1,13 @@
 import { generateKeyPairSync, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import {
+  type AddressInfo,
+  connect,
+  createServer as createTcpServer,
+  type Server,
+  type Socket,
+} from 'node:net'
 import { CookieJar } from 'tough-cookie'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { failureCause } from './failure-cause.ts'
@@ -397,4 +403,74 @@ it('offers gzip and Brotli, and not deflate', async () => {
   const agency = await startAgency()
   await send(open(agency))
   expect(agency.requests[0]?.headers['accept-encoding']).toBe('gzip, br')
+})
+
+describe('a request whose deadline passes', () => {
+  /** Passes the bytes of a connection on. */
+  const relayTo = ({ url }: Pick<TlsAgency, 'url'>, socket: Socket) => {
+    const upstream = connect(Number(url.port), '127.0.0.1')
+    socket.pipe(upstream).pipe(socket)
+    socket.on('error', () => upstream.destroy())
+  }
+
+  /** Sends a POST that is never answered, aborts it, and returns how the server saw its connection end. */
+  const endOf = async (server: Server, transport: HttpTransport, isStarted: Promise<unknown>) => {
+    const ended = new Promise<string>((resolve) => {
+      server.on('connection', (socket: Socket) =>
+        socket
+          .on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.name))
+          .on('close', () => resolve('closed'))
+          .on('end', () => resolve('ended')),
+      )
+    })
+    const deadline = new AbortController()
+    const sent = send(transport, { ...POST, signal: deadline.signal })
+    await isStarted
+    deadline.abort()
+    await expect(sent).rejects.toThrow()
+    return ended
+  }
+
+  it('resets its connection through TLS', async () => {
+    const agency = await startAgency()
+    const started = Promise.withResolvers<null>()
+    agency.respond = () => started.resolve(null)
+    const relay = createTcpServer((socket) => relayTo(agency, socket))
+    await once(relay.listen(0, '127.0.0.1'), 'listening')
+    closing.push(() => relay.close())
+    const { port } = relay.address() as AddressInfo
+    const transport = open(agency, { baseUrl: new URL(`https://localhost:${port}`) })
+    expect(await endOf(relay, transport, started.promise)).toBe('ECONNRESET')
+  })
+
+  it('resets its connection without TLS', async () => {
+    const started = Promise.withResolvers<null>()
+    const server = createServer(() => started.resolve(null))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    closing.push(() => server.close())
+    const { port } = server.address() as AddressInfo
+    const transport = httpTransport({
+      baseUrl: new URL(`http://127.0.0.1:${port}`),
+      connections: 1,
+      headers: {},
+      proxy: {},
+    })
+    closing.push(transport.close)
+    expect(await endOf(server, transport, started.promise)).toBe('ECONNRESET')
+  })
+
+  it('resets its connection through the tunnel of a proxy', async () => {
+    const agency = await startAgency()
+    const started = Promise.withResolvers<null>()
+    agency.respond = () => started.resolve(null)
+    const proxy = createServer().on('connect', ({ url = '' }, socket: Socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n')
+      relayTo({ url: new URL(`https://${url}`) }, socket)
+    })
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    closing.push(() => proxy.close())
+    const { port } = proxy.address() as AddressInfo
+    const transport = open(agency, { proxy: { https: `http://127.0.0.1:${port}` } })
+    expect(await endOf(proxy, transport, started.promise)).toBe('ECONNRESET')
+  })
 })
