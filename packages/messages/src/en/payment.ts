@@ -36,7 +36,9 @@ export const paymentCopy = {
   takesLonger:
     'This is taking longer than usual. Nothing is charged twice. If this page closes, the transaction goes on: your profile shows how it ended.',
   changedElsewhere:
-    'This page was out of date. Nothing was charged. It is up to date now. Please choose again.',
+    'This page was out of date, so your payment was not sent. It is up to date now: please check it and select Complete again.',
+  offline:
+    'Your device is offline, so your payment was not sent. Connect to the internet and select Complete again.',
 }
 
 /** What Complete will do. docs/specification/registration-services.md#step-5 */
@@ -76,6 +78,13 @@ export const confirmingCopy = {
     sent: 'We’re waiting for confirmation of your transaction. It won’t be processed twice.',
     failed: 'If it didn’t go through, your cart is still here.',
     summary: 'Your transaction',
+  },
+  /** The agency refused the card, and it is not certain yet that nothing was charged. */
+  refused: {
+    heading: 'Your card was not accepted',
+    warning: 'Please do not pay again yet',
+    sent: 'Before you try again, we’re making sure with the agency that nothing was charged.',
+    failed: 'This can take a few minutes. Then you can try again here, with this card or another.',
   },
   next: 'What happens next',
   keepAsking: 'This page updates automatically. You can close it and come back.',

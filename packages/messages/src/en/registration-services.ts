@@ -31,6 +31,10 @@ export const flowCopy = {
     'A transaction that you asked for earlier, when we got no answer, is in your cart now. Please finish it or remove it.',
   cartStartedOver:
     'The agency did not answer when you added a transaction, and can’t show us your cart. So that you pay only for what you see, please add your transactions to a new cart. Nothing was charged.',
+  checkoutNotSent:
+    'Your cart was changed in another tab or on another device, so your checkout was not sent, and your card was not charged. Please review the cart before you continue.',
+  paymentExists:
+    'This cart was already being checked out, so we didn’t send it again. Nothing is charged twice.',
   registrationBeingPaid:
     'Another payment for a registration in your cart is in progress, so nothing was charged. Remove it from your cart to continue with the rest.',
   billDoesNotAddUp:

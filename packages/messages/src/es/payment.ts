@@ -40,7 +40,9 @@ export const paymentCopy: Translation<typeof en.paymentCopy> = {
   takesLonger:
     'Esto tarda más de lo habitual. Nada se cobra dos veces. Si esta página se cierra, el trámite continúa: su perfil muestra cómo terminó.',
   changedElsewhere:
-    'Esta página no estaba al día. No se cobró nada. Ya está al día. Elija de nuevo.',
+    'Esta página no estaba al día, así que su pago no se envió. Ya está al día: revísela y seleccione Completar de nuevo.',
+  offline:
+    'Su dispositivo no tiene conexión, así que su pago no se envió. Conéctese a Internet y seleccione Completar de nuevo.',
 }
 
 export const completeCopy: Translation<typeof en.completeCopy> = {
@@ -76,6 +78,13 @@ export const confirmingCopy: Translation<typeof en.confirmingCopy> = {
     sent: 'Estamos esperando la confirmación de su trámite. No se procesará dos veces.',
     failed: 'Si no se realizó, su carrito sigue aquí.',
     summary: 'Su trámite',
+  },
+  refused: {
+    heading: 'Su tarjeta no fue aceptada',
+    warning: 'No pague otra vez todavía',
+    sent: 'Antes de que lo intente de nuevo, estamos comprobando con la agencia que no se cobró nada.',
+    failed:
+      'Puede tardar unos minutos. Después podrá intentarlo de nuevo aquí, con esta tarjeta o con otra.',
   },
   next: 'Qué sigue',
   keepAsking: 'Esta página se actualiza sola. Puede cerrarla y volver más tarde.',

@@ -31,6 +31,10 @@ export const flowCopy: Translation<typeof en.flowCopy> = {
     'Un trámite que usted pidió antes, cuando no recibimos respuesta, ya está en su carrito. Termínelo o quítelo.',
   cartStartedOver:
     'La agencia no respondió cuando usted agregó un trámite y no puede mostrarnos su carrito. Para que pague solo lo que ve, agregue sus trámites a un carrito nuevo. No se cobró nada.',
+  checkoutNotSent:
+    'Su carrito se cambió en otra pestaña o en otro dispositivo, así que su pago no se envió y no se hizo ningún cargo a su tarjeta. Revise el carrito antes de continuar.',
+  paymentExists:
+    'Este carrito ya se estaba pagando, así que no lo enviamos otra vez. Nada se cobra dos veces.',
   registrationBeingPaid:
     'Hay otro pago en curso para un registro de su carrito, así que no se cobró nada. Quítelo del carrito para continuar con lo demás.',
   billDoesNotAddUp:

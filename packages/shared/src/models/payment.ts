@@ -56,14 +56,15 @@ export type BackToCart = (typeof backToCart)[number]
 export const paymentAnswer = z.object({
   /**
    * `refused`: no payment was started, for the reason in `refusal`. Those of `backToCart`: none was started, and the cart is
-   * shown.
+   * shown. `paymentExists`: none was started, because the cart has one, for example from another tab.
    */
-  outcome: z.enum(['done', 'changedElsewhere', 'refused', ...backToCart]),
+  outcome: z.enum(['done', 'changedElsewhere', 'paymentExists', 'refused', ...backToCart]),
   refusal: z.nullable(paymentRefusal),
   payment: paymentStatus,
   flow: serviceFlow,
 })
 
+export type PaymentOutcome = z.output<typeof paymentAnswer>['outcome']
 export type PaymentAnswer = z.output<typeof paymentAnswer>
 
 const confirmedTransaction = z.object({

@@ -50,9 +50,10 @@ const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
       carryOutcome(answer.outcome)
   })
   const payment = usePayment(flow, ({ service }, why) => {
-    if (service !== flow.service) return carryOutcome(why)
+    const shown = why === 'changedElsewhere' ? 'checkoutNotSent' : why
+    if (service !== flow.service) return carryOutcome(shown)
     forget()
-    setCarried(why)
+    setCarried(shown)
   })
   const { heading, about } = headLine(flow, payment)
   const position = stepperCopy.stepOf(flow.step, stepNames.length)
@@ -68,7 +69,7 @@ const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
       stepper={<Stepper steps={stepNames} current={flow.step} isComplete={flow.step === 6} />}
       isNarrow={isNarrow(flow)}
     >
-      <OutcomeAlert outcome={outcome ?? carried} />
+      <OutcomeAlert outcome={outcome ?? carried} step={flow.step} />
       <Step flow={flow} payment={payment} choose={choose} />
     </ServiceScreen>
   )
@@ -92,9 +93,10 @@ const isNarrow = ({ step, bill, isPaymentUnderWay }: ServiceFlow) =>
 /** The heading of the page. docs/specification/registration-services.md#header-of-the-flow */
 const headLine = (
   { step, inWork, bill }: ServiceFlow,
-  { phase }: PaymentStepProps['payment'],
+  { phase, refusal }: PaymentStepProps['payment'],
 ): { heading: string; about?: string } => {
   if (step === 4) return { heading: copy.cart }
+  if (phase === 'confirming' && refusal) return { heading: confirmingCopy.refused.heading }
   if (phase === 'confirming')
     return { heading: (bill ? confirmingCopy.payment : confirmingCopy.checkout).heading }
   if (step === 5) return { heading: bill ? copy.payment : copy.contact }

@@ -152,6 +152,24 @@ test('says why a checkout did not open', async () => {
 })
 
 test.each([
+  ['paymentUnderWay', null],
+  ['changedElsewhere', null],
+  ['alreadyPaid', 'Your earlier checkout went through after all'],
+] as const)(
+  'never says that nothing was changed above a confirmation, but what it is of: %s',
+  async (outcome, text) => {
+    const paid: ServiceFlow = { ...cart, cart: emptyFlow.cart, step: 6, version: 2 }
+    const { user } = await renderFlow(cart, {
+      'registrationServices.cart.checkOut': () => answered(outcome, paid),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Proceed to checkout' }))
+    await screen.findByRole('heading', { level: 1, name: /Transaction confirmation$/ })
+    expect(screen.queryByText(/nothing was changed|A payment is in progress/)).toBeNull()
+    expect(text === null || screen.queryByText(new RegExp(`^${text}`)) !== null).toBe(true)
+  },
+)
+
+test.each([
   ['/cancel-reg', 'cancel'],
   ['/profile', null],
 ] as const)(

@@ -1,13 +1,13 @@
-import type { FlowOutcome } from '@mva/shared/models/service-flow'
+import type { ShownOutcome } from './flow/outcome-alert.tsx'
 
 /** The outcome of a choice whose answer leads to another page, which shows it once. */
-let carried: FlowOutcome | undefined
+let carried: ShownOutcome | undefined
 
-export const carryOutcome = (outcome: FlowOutcome) => {
+export const carryOutcome = (outcome: ShownOutcome) => {
   carried = outcome
 }
 
-export const takeCarriedOutcome = (): FlowOutcome | undefined => {
+export const takeCarriedOutcome = (): ShownOutcome | undefined => {
   const taken = carried
   carried = undefined
   return taken

@@ -70,7 +70,7 @@ const Profile = () => {
 }
 
 const noticeOf = (
-  outcome: ReturnType<typeof useFlowChoices>['outcome'],
+  outcome: ReturnType<typeof takeCarriedOutcome>,
   failure: Error | null,
 ): string | null => {
   if (failure) return outcomeOf(failure).message

@@ -33,7 +33,8 @@ export const changeFlow = (
       if (version === undefined) await restoreFlow(ctx, lease)
       const seen = lease.current()
       if (seen.record.cart?.payment) return 'paymentUnderWay'
-      if (version !== undefined && version !== seen.version) return 'changedElsewhere'
+      if (version !== undefined && version !== seen.version)
+        return seen.record.step === 6 ? 'alreadyPaid' : 'changedElsewhere'
       return (await findLateCharge(ctx, lease)) ?? change(lease, agencyUnder(lease, ctx))
     }
     const outcome = await execute()

@@ -86,7 +86,7 @@ describe('paying for a cart', () => {
     })
     const { version } = await state()
     expect(await confirmation.finish({ version: version - 1 })).toMatchObject({
-      outcome: 'changedElsewhere',
+      outcome: 'alreadyPaid',
       flow: { step: 6 },
     })
     expect((await confirmation.finish({ version })).flow).toMatchObject({ step: 1, service: null })
@@ -168,7 +168,19 @@ describe('paying for a cart', () => {
     const { who, pay } = await checkedOut()
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay()))
     expect(answers.map(({ payment }) => payment.state)).toEqual(Array(8).fill('confirmed'))
+    const outcomes = answers.map(({ outcome }) => outcome)
+    expect(outcomes.toSorted()).toEqual(['done', ...Array(7).fill('paymentExists')])
     expect(charges(who)).toBe(1)
+  })
+
+  it('another device that changes the cart after it was paid for reads that, and not that its page was out of date', async () => {
+    const { who, version } = await paidBy()
+    const { cart } = who.services
+    for (const change of [cart.previous, cart.checkOut, cart.open])
+      expect(await change({ version })).toMatchObject({
+        outcome: 'alreadyPaid',
+        flow: { step: 6 },
+      })
   })
 
   it('charges nothing that was requested before the customer read of a decline', async () => {

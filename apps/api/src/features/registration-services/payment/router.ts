@@ -55,7 +55,8 @@ const completeOnce = (
 ): Promise<PaymentAnswer> =>
   ctx.store.serviceFlows.change(ctx.owner, async (lease) => {
     const known = await look(ctx, lease)
-    if (known.payment.state !== 'none' && known.payment.state !== 'declined') return known
+    if (known.payment.state !== 'none' && known.payment.state !== 'declined')
+      return { ...known, outcome: 'paymentExists' }
     if (known.flow.version !== version)
       return { ...(await show(ctx, lease)), outcome: 'changedElsewhere' }
     const completed = await complete(ctx, lease, form)

@@ -1,11 +1,26 @@
 import { flowCopy } from '@mva/messages/registration-services'
 import type { FlowOutcome } from '@mva/shared/models/service-flow'
+import type { FlowStep } from '@mva/shared/registration-service-flow'
 import { Alert } from '../../../ui/alert.tsx'
 
+/** The outcome of a choice, or that a checkout was not sent. */
+export type ShownOutcome = FlowOutcome | 'checkoutNotSent' | 'paymentExists'
+
+const GOOD_NEWS: ReadonlySet<ShownOutcome> = new Set(['alreadyPaid', 'paymentExists'])
+
+interface OutcomeAlertProps {
+  outcome: ShownOutcome | undefined
+  /** Of the flow. Above a confirmation stands only what belongs to it. */
+  step?: FlowStep
+}
+
 /** Says why a choice was not executed; nothing if it was. */
-export const OutcomeAlert = ({ outcome }: { outcome: FlowOutcome | undefined }) =>
-  outcome === undefined || outcome === 'done' ? null : (
-    <Alert kind={outcome === 'alreadyPaid' ? 'info' : 'warning'} role="alert">
+export const OutcomeAlert = ({ outcome, step }: OutcomeAlertProps) => {
+  if (outcome === undefined || outcome === 'done') return null
+  const isGood = GOOD_NEWS.has(outcome)
+  return isGood || step !== 6 ? (
+    <Alert kind={isGood ? 'info' : 'warning'} role="alert">
       {flowCopy[outcome]}
     </Alert>
-  )
+  ) : null
+}

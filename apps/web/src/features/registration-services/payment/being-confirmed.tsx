@@ -21,7 +21,8 @@ export const BeingConfirmed = ({ flow, payment, reference }: BeingConfirmedProps
   const [status, setStatus] = useState('')
   const { bill, cart } = flow
   const [call, haveReady] = copy.call()
-  const { warning, sent, failed, summary } = bill ? copy.payment : copy.checkout
+  const { summary, ...outcome } = bill ? copy.payment : copy.checkout
+  const { warning, sent, failed } = payment.refusal ? copy.refused : outcome
   const facts = (
     <Facts
       layout="wide"
@@ -49,7 +50,7 @@ export const BeingConfirmed = ({ flow, payment, reference }: BeingConfirmedProps
           <Card heading={copy.next}>
             <ul className="usa-list">
               <li>{copy.keepAsking}</li>
-              <li>{copy.confirmation}</li>
+              {payment.refusal ? null : <li>{copy.confirmation}</li>}
               <li>{failed}</li>
               <li>{copy.untilThen}</li>
             </ul>

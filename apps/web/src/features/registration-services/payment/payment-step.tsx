@@ -1,3 +1,5 @@
+import errorIcon from '@uswds/uswds/img/usa-icons/error.svg'
+import warningIcon from '@uswds/uswds/img/usa-icons/warning.svg'
 import { useEffect, useRef, useState } from 'react'
 import { CanceledPlatesAlert } from '../cart/canceled-plates-alert.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -11,6 +13,11 @@ import { useEmailOnRecord } from './use-email-on-record.ts'
 import type { Payer, PaymentStepProps } from './use-payment.ts'
 import { takeFocus } from '../../../ui/take-focus.ts'
 
+/** Loads the icons of its alerts, which may be needed when the browser is offline. */
+const loadAlertIcons = () => {
+  for (const icon of [errorIcon, warningIcon]) new Image().src = icon
+}
+
 /** Step 5, in every state of the payment. */
 export const PaymentStep = (props: PaymentStepProps) => {
   const { flow, payment } = props
@@ -19,6 +26,8 @@ export const PaymentStep = (props: PaymentStepProps) => {
   // In memory only: 'being confirmed' takes the place of the form, which may be shown again.
   const [sentPayer, setSentPayer] = useState<Partial<Payer>>()
   const banner = useRef<HTMLDivElement>(null)
+
+  useEffect(loadAlertIcons, [])
 
   const isFormShown = phase === 'form' && email !== undefined
   useEffect(

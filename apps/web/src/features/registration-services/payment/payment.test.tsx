@@ -1,3 +1,5 @@
+import errorIcon from '@uswds/uswds/img/usa-icons/error.svg'
+import warningIcon from '@uswds/uswds/img/usa-icons/warning.svg'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
@@ -334,13 +336,127 @@ describe('a payment that was not made', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('shows that nothing was charged when another tab changed the cart', async () => {
+  const declinedBefore = (isChargeRuledOut: boolean): PaymentStatus => ({
+    state: 'declined',
+    reference: 'AB12CD34',
+    refusal: { reason: 'refused', code: 44, agencyMessage: null },
+    isChargeRuledOut,
+  })
+  const OUT_OF_DATE =
+    'This page was out of date, so your payment was not sent. It is up to date now: please check it and select Complete again.'
+
+  test.each<[string, PaymentStatus]>([
+    ['Nothing was charged.', { state: 'none' }],
+    ['Nothing was charged.', declinedBefore(true)],
+    ['The agency has no record of a charge so far.', declinedBefore(false)],
+  ])(
+    'says that it was not sent if another tab changed the page, and of a charge: %s',
+    async (note, before) => {
+      const site = await open(paymentFlow, {
+        'registrationServices.payment.payByCard': () =>
+          answer(before, { ...paymentFlow, version: 8 }, { outcome: 'changedElsewhere' }),
+      })
+      await pay(site)
+      expect((await screen.findByRole('alert')).textContent).toBe(`${OUT_OF_DATE} ${note}`)
+    },
+  )
+
+  test.each([
+    ['the cart', { ...cartOf(exampleItem), version: 8 }, '/renew-reg'],
+    ['the profile', { ...emptyFlow, version: 8 }, '/profile'],
+  ])('says that the card was not charged if another tab led to %s', async (_to, changed, path) => {
+    let now: ServiceFlow = paymentFlow
     const site = await open(paymentFlow, {
+      'registrationServices.state': () => now,
       'registrationServices.payment.payByCard': () =>
-        answer({ state: 'none' }, { ...paymentFlow, version: 8 }, { outcome: 'changedElsewhere' }),
+        answer({ state: 'none' }, (now = changed), { outcome: 'changedElsewhere' }),
     })
     await pay(site)
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged.')
+    expect(
+      await screen.findByText(/so your checkout was not sent, and your card was not charged\./),
+    ).toBeDefined()
+    expect(site.router.state.location.pathname).toBe(path)
+  })
+
+  test.each<[string, PaymentStatus, ServiceFlow]>([
+    ['is confirmed', { state: 'confirmed' }, confirmedFlow],
+    ['is unknown', unknown, underWay],
+  ])('says so if the payment of another tab %s', async (_how, status, flow) => {
+    const site = await open(paymentFlow, {
+      'registrationServices.payment.payByCard': () =>
+        answer(status, flow, { outcome: 'paymentExists' }),
+    })
+    await pay(site)
+    expect(
+      await screen.findByText(
+        'This cart was already being checked out, so we didn’t send it again. Nothing is charged twice.',
+      ),
+    ).toBeDefined()
+  })
+
+  test.each([
+    [true, 'Nothing was charged.'],
+    [false, 'The agency has no record of a charge so far.'],
+  ])(
+    'has its own words, and not those of the one that was declined before (charge ruled out: %s)',
+    async (isChargeRuledOut, note) => {
+      const before = declinedBefore(isChargeRuledOut)
+      const site = await open(paymentFlow, {
+        'registrationServices.payment.state': () => answer(before, paymentFlow),
+        'registrationServices.payment.payByCard': () => new Failure(500),
+      })
+      await screen.findByText(/The card number is invalid\./)
+      await pay(site)
+      const words = `${messageByCode[500]} ${note}`
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words))
+      expect(screen.queryByText(/The card number is invalid\./)).toBeNull()
+    },
+  )
+
+  test('has the words of the decline if its answer was lost and it was declined', async () => {
+    const later = { ...declinedBefore(true), reference: 'EF56AB78' }
+    const site = await open(paymentFlow, {
+      'registrationServices.payment.state': inTurn<PaymentAnswer>(
+        answer(
+          { ...declinedBefore(true), refusal: refusedWithoutReason } as PaymentStatus,
+          paymentFlow,
+        ),
+        answer(later as PaymentStatus, { ...paymentFlow, version: 9 }),
+      ),
+      'registrationServices.payment.payByCard': () => new Failure(500),
+    })
+    await screen.findByRole('alert')
+    await pay(site)
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        `${messageByCode[44]} Nothing was charged.`,
+      ),
+    )
+  })
+
+  test('says that nothing was charged, and sends nothing, while the browser is offline', async () => {
+    const site = await open(paymentFlow)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await pay(site)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(
+      'Your device is offline, so your payment was not sent. Connect to the internet and select Complete again. Nothing was charged.',
+    )
+    expect(alert.className).toContain('usa-alert--error')
+    expect(payments(site)).toEqual([])
+    expect(complete().getAttribute('aria-disabled')).toBeNull()
+    vi.restoreAllMocks()
+  })
+
+  test('loads the icons of its alerts before the browser may be offline', async () => {
+    const loaded: string[] = []
+    vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation((src) => {
+      loaded.push(src)
+    })
+    await open(paymentFlow)
+    await screen.findByLabelText('Card number')
+    expect(loaded).toEqual(expect.arrayContaining([errorIcon, warningIcon]))
+    vi.restoreAllMocks()
   })
 
   test('shows the form after a failure only when the server confirms that no payment is in progress', async () => {
@@ -493,6 +609,44 @@ test('fills in the contacts again after an unknown checkout without a bill that 
     exampleProfile.personalInformation.email,
     '0123',
   ])
+})
+
+describe('a card that was refused, while it is not certain that nothing was charged', () => {
+  const refused: PaymentStatus = { ...unknown, refusal: refusedWithoutReason } as PaymentStatus
+
+  test('is asked about at once, and the customer reads not to pay again yet', async () => {
+    const site = await open(paymentFlow, {
+      'registrationServices.payment.payByCard': () => answer(refused, underWay),
+      'registrationServices.payment.check': () => answer(refused, underWay),
+    })
+    await pay(site)
+    await screen.findByRole('heading', { level: 1, name: /Your card was not accepted$/ })
+    expect(site.inputsTo('registrationServices.payment.check')).toHaveLength(1)
+    screen.getByText('Please do not pay again yet')
+    screen.getByText(/we’re making sure with the agency that nothing was charged\.$/)
+    expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()
+  })
+
+  test('is declined in the words of the agency as soon as the agency has been asked', async () => {
+    const site = await open(paymentFlow, {
+      'registrationServices.payment.payByCard': () => answer(refused, underWay),
+      'registrationServices.payment.check': () =>
+        answer(
+          {
+            state: 'declined',
+            reference: 'AB12CD34',
+            refusal: refusedWithoutReason,
+            isChargeRuledOut: true,
+          },
+          { ...paymentFlow, version: 9 },
+        ),
+    })
+    await pay(site)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `${messageByCode[35]} Nothing was charged.`,
+    )
+    expect(valueOf('Card number')).not.toBe('')
+  })
 })
 
 describe('a payment without an outcome, after a reload', () => {

@@ -1,10 +1,10 @@
 import { languageOfText } from '@mva/shared/agency-language'
 import type { CardFormInput } from '@mva/shared/forms/payment'
-import {
-  type BackToCart,
-  backToCart,
-  type PaymentAnswer,
-  type PaymentRefusal,
+import type {
+  PaymentAnswer,
+  PaymentOutcome,
+  PaymentRefusal,
+  PaymentStatus,
 } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
@@ -26,6 +26,9 @@ const TOO_MANY = 429
 /** An attempt to pay: resolves to the server's answer, or to the reason why no request was sent. */
 type Try = (procedures: Services['payment']) => Promise<PaymentAnswer | { refused: string }>
 
+/** The outcomes that the page shows above the step: the customer may not see the form any more. */
+export type OutcomeOfPage = Exclude<PaymentOutcome, 'done' | 'refused'>
+
 /** A new object for each failure: the effects that move the focus and clear the CVV depend on its identity. */
 interface PaymentAlert {
   kind: AlertKind
@@ -38,12 +41,12 @@ interface PaymentAlert {
 
 /**
  * Tracks the payment of a cart. Calls the server directly and not through the query cache: the overlay needs no
- * spinner, and polling repeats a failed request. Calls `onBackToCart` if the cart was not what the customer was about to pay
- * for, or cannot be paid for.
+ * spinner, and polling repeats a failed request. Calls `onOutcome` if this payment was not sent because of the cart, or
+ * because the cart has a payment.
  */
 export const usePayment = (
   flow: ServiceFlow,
-  onBackToCart: (latest: ServiceFlow, outcome: BackToCart) => void,
+  onOutcome: (latest: ServiceFlow, outcome: OutcomeOfPage) => void,
 ) => {
   const utils = trpc.useUtils()
   const procedures = utils.client.registrationServices.payment
@@ -53,22 +56,26 @@ export const usePayment = (
   const [isUncertain, setIsUncertain] = useState(false)
   const [alert, setAlert] = useState<PaymentAlert | null>(null)
   const attempts = useRef(0)
+  /** The last attempt, if its answer was lost, and the payment that was declined before it. */
+  const lost = useRef<{ alert: PaymentAlert; declinedBefore: string | null }>(null)
+  const declined = received?.status.state === 'declined' ? received.status : null
 
   const take = (answer: PaymentAnswer) => {
     const { payment, flow: latest, outcome, refusal } = answer
     utils.registrationServices.state.setData(undefined, latest)
     setReceived({ status: payment, version: latest.version, at: siteNow() })
     setIsUncertain(false)
-    const why = backToCart.find((known) => known === outcome)
-    if (why) onBackToCart(latest, why)
-    if (outcome === 'refused') setAlert(alertOf(refusal ?? refusedWithoutReason))
-    else if (payment.state === 'declined')
-      setAlert({
-        ...alertOf(payment.refusal),
-        note: payment.isChargeRuledOut ? copy.nothingCharged : copy.noRecordOfCharge,
-      })
-    else if (outcome === 'changedElsewhere')
-      setAlert({ kind: 'warning', message: copy.changedElsewhere })
+    const note = noteOn(payment)
+    if (outcome === 'changedElsewhere' && latest.step === 5)
+      setAlert({ kind: 'warning', message: copy.changedElsewhere, note })
+    else if (outcome !== 'done' && outcome !== 'refused') onOutcome(latest, outcome)
+    else if (outcome === 'refused') setAlert(alertOf(refusal ?? refusedWithoutReason))
+    else if (payment.state === 'declined') {
+      // A payment that was declined before the last attempt says nothing about it: that one was not made.
+      const isOfBefore = payment.reference === lost.current?.declinedBefore
+      setAlert({ ...((isOfBefore && lost.current?.alert) || alertOf(payment.refusal)), note })
+    }
+    lost.current = null
     // The cached profile is outdated after a payment.
     if (payment.state === 'confirmed') void utils.profile.invalidate()
   }
@@ -90,14 +97,21 @@ export const usePayment = (
     attempts.current += 1
     setIsCompleting(true)
     setAlert(null)
+    lost.current = null
     try {
       const answer = await attempt(procedures)
       if ('refused' in answer) setAlert({ kind: 'error', message: answer.refused })
-      else take(answer)
+      else {
+        take(answer)
+        // The first question has an anti-bot token of its own.
+        if (refusalOf(answer.payment)) await ask('check')
+      }
     } catch (failure) {
       const { status, message } = outcomeOf(failure)
-      setAlert({ kind: 'error', message })
+      const failed: PaymentAlert = { kind: 'error', message }
+      setAlert(failed)
       if (status !== TOO_MANY) {
+        lost.current = { alert: failed, declinedBefore: declined?.reference ?? null }
         setIsUncertain(true)
         await ask('state')
       }
@@ -119,8 +133,17 @@ export const usePayment = (
     reference: received?.status.state === 'unknown' ? received.status.reference : null,
     lastChecked: received?.at,
     dismissAlert: () => setAlert(null),
+    /** Why the agency refused the card, while it is not certain that nothing was charged. */
+    refusal: received ? refusalOf(received.status) : null,
     complete: (attempt: Try) => {
-      if (!isCompleting) void tryOnce(attempt)
+      if (isCompleting) return
+      if (navigator.onLine) void tryOnce(attempt)
+      else
+        setAlert({
+          kind: 'error',
+          message: copy.offline,
+          note: declined ? noteOn(declined) : copy.nothingCharged,
+        })
     },
     checkNow: () => ask('check'),
   }
@@ -144,6 +167,15 @@ export interface PaymentFormProps extends PaymentStepProps {
   /** Called with what is sent. */
   onSend: (payer: Partial<Payer>) => void
 }
+
+/** What is known of a charge, after a payment that was not made. */
+const noteOn = (status: PaymentStatus): string =>
+  status.state === 'declined' && !status.isChargeRuledOut
+    ? copy.noRecordOfCharge
+    : copy.nothingCharged
+
+const refusalOf = (status: PaymentStatus): PaymentRefusal | null =>
+  status.state === 'unknown' ? status.refusal : null
 
 const alertOf = (refusal: PaymentRefusal): PaymentAlert => {
   const message = paymentRefusalMessage(refusal)
