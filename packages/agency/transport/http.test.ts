@@ -427,7 +427,7 @@ describe('a request whose deadline passes', () => {
     const sent = send(transport, { ...POST, signal: deadline.signal })
     await isStarted
     deadline.abort()
-    await expect(sent).rejects.toThrow()
+    await expect(sent).rejects.toThrow('aborted')
     return ended
   }
 

@@ -421,7 +421,7 @@ describe('a payment that was not made', () => {
           { ...declinedBefore(true), refusal: refusedWithoutReason } as PaymentStatus,
           paymentFlow,
         ),
-        answer(later as PaymentStatus, { ...paymentFlow, version: 9 }),
+        answer(later, { ...paymentFlow, version: 9 }),
       ),
       'registrationServices.payment.payByCard': () => new Failure(500),
     })
@@ -612,7 +612,7 @@ test('fills in the contacts again after an unknown checkout without a bill that 
 })
 
 describe('a card that was refused, while it is not certain that nothing was charged', () => {
-  const refused: PaymentStatus = { ...unknown, refusal: refusedWithoutReason } as PaymentStatus
+  const refused: PaymentStatus = { ...unknown, refusal: refusedWithoutReason }
 
   test('is asked about at once, and the customer reads not to pay again yet', async () => {
     const site = await open(paymentFlow, {
