@@ -25,7 +25,6 @@ const simulated = simulator({
   publicOrigin: () => '',
   allowedOrigins: [],
   token: undefined,
-  agencyName: 'Division of Motor Vehicles',
 })
 const { world } = simulated.defaultWorld()
 const { db } = world.database

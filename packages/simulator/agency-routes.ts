@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { forEachRow } from '@mva/agency/contract/contract'
+import { pathOf } from '@mva/agency/contract/row'
 import { IDEMPOTENCY_KEY } from '@mva/agency/idempotency-key'
 import { openApiDocument } from '@mva/agency/openapi/openapi'
 import { hasBearerToken } from '@mva/http/bearer-token'
@@ -78,7 +79,7 @@ const serveAgency = (app: FastifyInstance, handle: HttpHandler): void => {
       },
     })
   }
-  forEachRow(({ method, path }) => serve([method], path))
+  forEachRow((row) => serve([row.method], pathOf(row)))
   // Unknown calls are recorded in the journal of the world.
   serve(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], '*')
 }

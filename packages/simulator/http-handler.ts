@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { AgencyError } from '@mva/agency/agency-error'
-import { contract } from '@mva/agency/contract/contract'
+import { contract, specifiedPath } from '@mva/agency/contract/contract'
 import type {
   InProcessAgency,
   InProcessRequest,
@@ -40,7 +40,8 @@ const DROPPED: Outcome = { response: 'dropped', refused: null }
  */
 export const httpHandler =
   (worlds: Worlds, closing: AbortSignal): HttpHandler =>
-  async (request) => {
+  async (given) => {
+    const request = { ...given, path: specifiedPath(given.path) }
     const open = worlds.get(request.headers[WORLD])
     if (!open) return failure(404, noSuchWorld(request.headers[WORLD]))
     const { world, subjects } = open

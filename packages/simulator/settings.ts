@@ -59,7 +59,7 @@ const HOUR_MS = 3_600_000
 /** Returns the options of a simulator with these settings. */
 export const simulatorOptions = (
   given: SimulatorSettings,
-  { config }: AgencyFolder,
+  { config: { identity, place, look } }: AgencyFolder,
   publicOrigin: () => string,
 ): SimulatorOptions => {
   const keptMs = given.SIMULATION_KEPT_HOURS * HOUR_MS
@@ -68,7 +68,8 @@ export const simulatorOptions = (
     publicOrigin,
     allowedOrigins: given.SIMULATION_ALLOWED_ORIGINS,
     token: given.SIMULATION_TOKEN,
-    agencyName: config.identity.name,
+    place: { state: place.state, shortName: identity.shortName, lists: place.simulation },
+    mailColor: look.colors.light.header,
     worldExpiry: { max: given.SIMULATION_MAX_WORLDS, keptMs },
     snapshotExpiry: { max: given.SIMULATION_MAX_SNAPSHOTS, keptMs },
   }

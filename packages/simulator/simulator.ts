@@ -10,6 +10,7 @@ import { ControlError, unknownWorld } from './control-error.ts'
 import { controlErrors } from './control/control-errors.ts'
 import { standInScripts } from './control/stand-ins.ts'
 import { httpHandler } from './http-handler.ts'
+import type { PlaceSeed } from '@mva/db-agency/seed/places'
 import type { Expiry } from './world/expiring-files.ts'
 import type { World } from './world/world.ts'
 import { noSuchWorld, WORLD, worldNamed } from './world/world-of-request.ts'
@@ -26,8 +27,10 @@ export interface SimulatorOptions {
    * pages and to tools.
    */
   token: string | undefined
-  /** The sender of e-mails. */
-  agencyName: string
+  /** Where the agency is; where the personas are if undefined. */
+  place?: PlaceSeed | undefined
+  /** The background of the head of its e-mails. */
+  mailColor?: string | undefined
   /** Which worlds and snapshots are kept; all if undefined. */
   worldExpiry?: Expiry | undefined
   snapshotExpiry?: Expiry | undefined

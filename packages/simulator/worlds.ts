@@ -59,6 +59,8 @@ interface WorldsOptions extends Pick<WorldOptions, 'file' | 'origin'> {
   /** Which worlds and snapshots are kept; all if undefined. The default world always is. */
   worldExpiry?: Expiry | undefined
   snapshotExpiry?: Expiry | undefined
+  /** Where the agency is; where the personas are if undefined. */
+  place?: WorldOptions['place']
 }
 
 const NEVER: Expiry = { max: Infinity, keptMs: Infinity }
@@ -67,6 +69,7 @@ const NEVER: Expiry = { max: Infinity, keptMs: Infinity }
 export const openWorlds = ({
   file,
   origin,
+  place,
   worldExpiry = NEVER,
   snapshotExpiry = NEVER,
 }: WorldsOptions) => {
@@ -122,7 +125,7 @@ export const openWorlds = ({
   }
 
   const open = (id: string, rest: Pick<WorldOptions, 'isRestored' | 'clock'> = {}): OpenWorld => {
-    const world = openWorld({ id, file: fileOf(id), origin, ...rest })
+    const world = openWorld({ id, file: fileOf(id), origin, place, ...rest })
     let calls: OpenWorld['calls'] | undefined
     let subjects: CallSubjects | undefined
     let catchUp: OpenWorld['catchUp'] | undefined

@@ -119,7 +119,7 @@ export const registrationPersonas = [
     name: 'Stefan Novak',
     story: 'A block on the record, which keeps the customer from every registration service.',
     serial: 601,
-    blocks: ['Visit the DMV to clear an unpaid check.'],
+    blocks: ['Visit the {shortName} to clear an unpaid check.'],
     vehicles: [registration('BLOCK1', 560_001)],
   },
   {

@@ -4,27 +4,28 @@ import * as reference from '../tables/reference.ts'
 import { people } from '../tables/people.ts'
 import type { Persona } from './person-seed.ts'
 import { personas } from './personas.ts'
-import { cities, usStates, zips } from './places.ts'
+import { localPersona } from './localize.ts'
+import { citiesOf, type PlaceSeed, statesOf, zipsOf } from './places.ts'
 import { allowedPlates, plateTypes, registrationServiceFees, vehicleTypes } from './reference.ts'
 import { seedCustomer } from './seed-customer.ts'
 import { seedRegistration } from './seed-registration.ts'
 
 /**
- * Fills an empty agency with its reference lists and personas. `today` is `YYYY-MM-DD`; every date of the seed is
+ * Fills an empty agency of a place with its reference lists and personas. `today` is `YYYY-MM-DD`; every date of the seed is
  * counted from it.
  */
-export const seedAgency = (db: AgencyDrizzle, today: string): void =>
+export const seedAgency = (db: AgencyDrizzle, today: string, place: PlaceSeed): void =>
   db.transaction((transaction) => {
-    seedReference(transaction)
-    for (const persona of personas) seedPersona(transaction, persona, today)
+    seedReference(transaction, place)
+    for (const persona of personas) seedPersona(transaction, persona, today, place)
   })
 
 type Transaction = Pick<AgencyDrizzle, 'insert' | 'update' | 'delete'>
 
-const seedReference = (db: Transaction): void => {
-  db.insert(placeTables.usStates).values(usStates).run()
-  db.insert(placeTables.cities).values(cities).run()
-  db.insert(placeTables.zips).values(zips).run()
+const seedReference = (db: Transaction, place: PlaceSeed): void => {
+  db.insert(placeTables.usStates).values(statesOf(place)).run()
+  db.insert(placeTables.cities).values(citiesOf(place)).run()
+  db.insert(placeTables.zips).values(zipsOf(place)).run()
   db.insert(reference.plateTypes)
     .values([...plateTypes])
     .run()
@@ -46,9 +47,11 @@ const seedReference = (db: Transaction): void => {
 /** Adds a person with the vehicles that are registered to them, and returns the customer's id. */
 export const seedPersona = (
   db: Transaction,
-  { id, name, story, customer, registrations }: Persona,
+  persona: Persona,
   today: string,
+  place: PlaceSeed,
 ): number => {
+  const { id, name, story, customer, registrations } = localPersona(persona, place)
   const customerId = seedCustomer(db, customer, today)
   db.insert(people).values({ personId: id, customerId, name, story }).run()
   for (const registration of registrations)

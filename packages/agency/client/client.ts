@@ -5,7 +5,7 @@ import type { FailureKind } from '@mva/shared/errors'
 import { AgencyError, neverSent, noDefiniteAnswer } from '../agency-error.ts'
 import { type Contract, contract } from '../contract/contract.ts'
 import type { FieldIssue } from '../contract/field-issues.ts'
-import type { Row } from '../contract/row.ts'
+import { pathOf, type Row } from '../contract/row.ts'
 import { type AgencyCall, type AgencyGateway, antibotTokenOf, gatewayOf } from '../gateway.ts'
 import { IDEMPOTENCY_KEY } from '../idempotency-key.ts'
 import {
@@ -118,7 +118,7 @@ export const agencyClient = ({
       try {
         const response = await transport({
           method: row.method,
-          path: row.path,
+          path: pathOf(row),
           query: wire.query,
           headers: headersOf(row, options),
           body: wire.body,

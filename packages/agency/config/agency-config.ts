@@ -94,6 +94,15 @@ export const agencyConfig = strict({
     address: strict({ street: filled, cityStateZip: filled }),
     /** When the phone is answered and the office is open. */
     hours: inEachLanguage,
+    /** What a simulated agency lists as cities and ZIP codes of the state; without it, those of the personas. */
+    simulation: z.optional(
+      strict({
+        cities: z.array(filled).check(z.minLength(1)),
+        zipCodes: z
+          .array(z.string().check(z.regex(/^\d{5}$/, 'must have five digits')))
+          .check(z.minLength(1)),
+      }),
+    ),
   }),
   look: strict({
     /** In the header, square. */

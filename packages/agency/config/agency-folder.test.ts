@@ -1,4 +1,12 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -47,6 +55,12 @@ it('reads the default folder, whose fees are in cents', async () => {
     timeZoneNames: { en: 'Eastern Time', es: 'hora del Este' },
   })
   expect(folder.pictures.logo).toContain('<svg')
+})
+
+it('reads every folder of the repository', async () => {
+  const folders = readdirSync(join(DEFAULT_AGENCY_FOLDER, '..'), { withFileTypes: true })
+  for (const { name } of folders.filter((entry) => entry.isDirectory()))
+    await expect(readAgencyFolder(join(DEFAULT_AGENCY_FOLDER, '..', name))).resolves.toBeDefined()
 })
 
 it('reads a folder that nobody may write to', async () => {

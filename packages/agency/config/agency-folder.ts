@@ -101,6 +101,7 @@ export const agencyFactsOf = ({
   stateName: place.state.name,
   stateCode: place.state.code,
   stateId: place.state.id,
+  zipCodesCall: place.zipCodesCall,
   timeZone: place.timeZone.id,
   timeZoneNames: place.timeZone.name,
   texts,

@@ -173,6 +173,7 @@ export const addresses = {
   inStateZips: row({
     method: 'GET',
     path: 'customeraccountinboundreferencedata/getrizipcode',
+    isNamedByAgency: true,
     summary: 'List the ZIP codes of the state',
     answer: wholeList(sameNames({ zipId: unused(z.int()), zipCode: requiredZipCode })),
     assumed: 'that ids are numbers',

@@ -5,7 +5,7 @@ import { contacts } from './contacts.ts'
 import { login } from './login.ts'
 import { lookups } from './lookups.ts'
 import { payments } from './payments.ts'
-import type { Row } from './row.ts'
+import { pathOf, type Row } from './row.ts'
 import { transactions } from './transactions.ts'
 
 /** Every call of the agency's interface, in the groups that the port, the client and the simulator share. */
@@ -64,3 +64,7 @@ export const entryNamed = (groups: Record<keyof Contract, object>, name: string)
 
 /** Returns the row of a call by its name, `group.name`. Throws if there is no such call. */
 export const rowNamed = (name: string): Row => entryNamed(contract, name) as Row
+
+/** The path of the specification for one that the agency's folder names; any other as it is. */
+export const specifiedPath = (path: string): string =>
+  callNames.map(rowNamed).find((row) => row.isNamedByAgency && pathOf(row) === path)?.path ?? path

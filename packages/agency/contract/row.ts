@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agencyFacts } from '@mva/messages/agency-facts'
 import type { FailureKind } from '@mva/shared/errors'
 import type { AnswerKind } from './denial.ts'
 import { type FieldIssue, fieldIssues, issuesUnder } from './field-issues.ts'
@@ -17,8 +18,10 @@ export interface Row<
   IsOptional extends boolean = boolean,
 > {
   method: 'GET' | 'POST'
-  /** Below the agency's base address, without a leading slash. */
+  /** Below the agency's base address, without a leading slash. Callers use `pathOf`. */
   path: string
+  /** The agency's folder names the last part of the path. */
+  isNamedByAgency: boolean
   /** What the call does, as a command. */
   summary: string
   query: Query
@@ -64,9 +67,14 @@ export const row = <
   wrongGuess: undefined,
   answerKind: (call.answer as unknown) === acknowledgement ? 'acknowledgement' : 'data',
   isReferenceList: false,
+  isNamedByAgency: false,
   isOptional: false as IsOptional,
   ...call,
 })
+
+/** The path of a call at the agency of this program. */
+export const pathOf = ({ path, isNamedByAgency }: Pick<Row, 'path' | 'isNamedByAgency'>): string =>
+  isNamedByAgency ? path.replace(/[^/]+$/, agencyFacts().zipCodesCall) : path
 
 type FieldTable = Record<string, readonly [wireName: string, codec: z.ZodMiniType]>
 type Domain<T extends FieldTable> = { [K in keyof T]: z.output<T[K][1]> }

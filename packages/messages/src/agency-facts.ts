@@ -11,6 +11,8 @@ export interface AgencyFacts {
   stateCode: string
   /** The id of the agency's own state in the agency's list of states. */
   stateId: string
+  /** The last part of the path of the call that lists the state's ZIP codes. */
+  zipCodesCall: string
   /** The name of the time zone for programs: America/New_York. */
   timeZone: string
   /** The time zone as it is read, by the code of a language: Eastern Time. */

@@ -9,8 +9,8 @@ export interface ControlContext {
   worldOf: (request: FastifyRequest) => World
   /** Aborts when the server closes. */
   closing: AbortSignal
-  /** The sender of e-mails. */
-  agencyName: string
+  /** The background of the head of the agency's e-mails. */
+  mailColor?: string | undefined
 }
 
 /** What the calls of one server share. */

@@ -1,15 +1,16 @@
+import { agencyFacts } from '@mva/messages/agency-facts'
 import { longDayFormat } from '@mva/shared/dates'
 import { escapeHtml } from '@mva/http/escape-html'
 import { mailTexts } from '../caller-language.ts'
 import type { SentMessage } from '../world/outbox.ts'
 
-/** The style of an e-mail; the security policy allows it by its hash. */
-export const emailStyle = `:root{color-scheme:light}
+/** The style of an e-mail, with the background of its head; the security policy allows it by its hash. */
+export const emailStyle = (color = '#1b1b1b'): string => `:root{color-scheme:light}
 body{margin:0;background:#f0f0f0;color:#1b1b1b;font:16px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;overflow-wrap:anywhere}
 .mail{max-width:600px;margin:0 auto;background:#fff}
-header{background:#002d3f;color:#fff;padding:16px 24px;font-weight:700}
+header{background:${color};color:#fff;padding:16px 24px;font-weight:700}
 main{padding:8px 24px 24px}
-h1,h2{color:#002d3f;font-size:24px;line-height:1.25}
+h1,h2{color:${color};font-size:24px;line-height:1.25}
 h2{font-size:18px}
 .code{background:#eef6fb;border:1px solid #73b3d6;border-radius:4px;font-size:32px;font-weight:700;letter-spacing:6px;margin:16px 0;padding:12px;text-align:center}
 table{border-collapse:collapse;margin:16px 0;width:100%}
@@ -20,13 +21,13 @@ a{color:#005ea2}
 footer{border-top:1px solid #dfe1e2;color:#565c65;font-size:14px;padding:16px 24px}
 @media(max-width:400px){th,td{display:block;width:auto;padding-right:0}th{border:0;padding-bottom:0}}`
 
-export const emailText = ({ subject, body, language }: SentMessage, agencyName: string): string =>
-  [subject, body, mailTexts(language).page.automatic, agencyName].join('\n\n')
+export const emailText = ({ subject, body, language }: SentMessage): string =>
+  [subject, body, mailTexts(language).page.automatic, agencyFacts().agencyName].join('\n\n')
 
 /** The e-mail as a page; `linkTo` returns the address of an attachment. */
 export const emailPage = (
   message: SentMessage,
-  agencyName: string,
+  style: string,
   linkTo: (attachment: { name: string }) => string,
 ): string => {
   const { subject, body, code, sentAt, attachments } = message
@@ -38,8 +39,8 @@ export const emailPage = (
   return [
     `<!doctype html><html lang="${language.code}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(subject)}</title><style>${emailStyle}</style></head>`,
-    `<body><div class="mail"><header>${escapeHtml(agencyName)}</header>`,
+    `<title>${escapeHtml(subject)}</title><style>${style}</style></head>`,
+    `<body><div class="mail"><header>${escapeHtml(agencyFacts().agencyName)}</header>`,
     `<main><h1>${escapeHtml(subject)}</h1>`,
     ...(code === null ? [] : [`<p class="code">${escapeHtml(code)}</p>`]),
     ...blocksOf(body),
@@ -47,7 +48,7 @@ export const emailPage = (
       ? []
       : [`<h2>${page.attached}</h2><ul class="files">${files.join('')}</ul>`]),
     '</main>',
-    `<footer>${page.automatic}<br>${escapeHtml(agencyName)}, ${sentOn}</footer>`,
+    `<footer>${page.automatic}<br>${escapeHtml(agencyFacts().agencyName)}, ${sentOn}</footer>`,
     '</div></body></html>',
   ].join('')
 }

@@ -1,3 +1,4 @@
+import { agencyFacts } from '@mva/messages/agency-facts'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
@@ -104,7 +105,7 @@ export const outboxCalls = [
     summary: 'Read a message as JSON, as text or, an e-mail, as HTML',
     answer: sentMessage,
     media: ['text/plain', 'text/html'],
-    handle: ({ world, params: { id }, request, reply, context: { agencyName } }) => {
+    handle: ({ world, params: { id }, request, reply, context: { mailColor } }) => {
       const message = messageOf(world, id)
       if (!message) throw unknownRecord('message', id)
       const types = ['application/json', 'text/plain']
@@ -114,12 +115,13 @@ export const outboxCalls = [
         case 'text/html':
           return sendPage(
             reply,
-            emailPage(message, agencyName, (file) => attachmentPath(message, file)),
+            emailPage(message, emailStyle(mailColor), (file) => attachmentPath(message, file)),
+            emailStyle(mailColor),
           )
         case 'text/plain':
           return reply
             .type('text/plain; charset=utf-8')
-            .send(message.channel === 'email' ? emailText(message, agencyName) : message.body)
+            .send(message.channel === 'email' ? emailText(message) : message.body)
         default:
           return shown(message)
       }
@@ -137,7 +139,7 @@ export const outboxCalls = [
     operationId: 'readAttachment',
     summary: 'Read an attachment, which is a certificate',
     media: ['application/pdf'],
-    handle: async ({ world, params, reply, context }) => {
+    handle: async ({ world, params, reply }) => {
       const attachment = messageOf(world, params.id)?.attachments.find(
         ({ name }) => name === params.name,
       )
@@ -145,7 +147,7 @@ export const outboxCalls = [
       reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${attachment.name}"`)
-      return drawCertificate(attachment, context.agencyName)
+      return drawCertificate(attachment)
     },
   }),
   controlCall('GET', '/sim/code-expiries', {
@@ -156,16 +158,13 @@ export const outboxCalls = [
   }),
 ]
 
-const drawCertificate = async (
-  { document, ...shown }: Attachment,
-  agencyName: string,
-): Promise<Buffer> => {
+const drawCertificate = async ({ document, ...shown }: Attachment): Promise<Buffer> => {
   // The drawing code is heavy.
   const [{ certificateOf }, { certificatePdf }] = await Promise.all([
     import('@mva/documents/certificate'),
     import('@mva/documents/certificate-pdf'),
   ])
-  return certificatePdf(certificateOf(document, shown), agencyName)
+  return certificatePdf(certificateOf(document, shown), agencyFacts().agencyName)
 }
 
 /** Resolves with the next message that matches, or with none when `ended` aborts. */
@@ -198,12 +197,12 @@ const shown = ({ attachments, ...message }: SentMessage) => ({
 })
 
 /** Other than the site's pages, an e-mail may be shown in a frame of the site. */
-const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+const sendPage = (reply: FastifyReply, html: string, style: string): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .header('x-frame-options', 'SAMEORIGIN')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src ${cspHash(emailStyle)}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+      `default-src 'none'; style-src ${cspHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
     )
     .send(html)

@@ -86,7 +86,7 @@ export const person = named(
         privileges: [],
         cases: [],
         crashes: [],
-        physicalAddress: { addressLine1: '1 MAIN ST', city: 'PROVIDENCE', zipCode: '02903' },
+        physicalAddress: { addressLine1: '1 MAIN ST', city: 'SPRINGFIELD', zipCode: '12345' },
         mailingAddress: null,
         mailCode: null,
       },

@@ -41,8 +41,8 @@ const taken = (field: string, value: string) =>
   new ControlError(409, [{ field, message: `${value} is taken` }])
 
 /** The people of a world, personas included, as testers add, read and change them. */
-export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
-  const { database, clock } = world
+export const openPeople = (world: Pick<World, 'database' | 'clock' | 'place'>) => {
+  const { database, clock, place } = world
   const { db } = database
   const records = openRegistrationRecords(world)
 
@@ -223,7 +223,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
         if (wantedId !== undefined && id !== freeId(id)) throw taken('id', id)
         const person = personFrom({ email: `${id}@example.com`, ...known, ...names, id }, serial)
         refuseTakenNumbers(person.customer.credentials)
-        const customerId = seedPersona(db, person, clock.today())
+        const customerId = seedPersona(db, person, clock.today(), place)
         for (const vehicle of vehicles) addVehicleOf(customerId, id, vehicle)
         return show(rowOf(id))
       }),

@@ -1,7 +1,7 @@
 import { formatMonthDayYear } from '@mva/shared/dates'
 import { personas } from '@mva/db-agency/seed/personas'
 import type { Persona } from '@mva/db-agency/seed/person-seed'
-import { cities } from '@mva/db-agency/seed/places'
+import { citiesOf, rhodeIsland } from '@mva/db-agency/seed/places'
 import { plateTypes } from '@mva/db-agency/seed/reference'
 import type { LoginIdentity } from '@mva/agency/contract/login-identity'
 import { identitiesOf } from './persona-identities.ts'
@@ -45,4 +45,5 @@ const vehicleOf = ({ registrations: [first] }: Persona): string[] =>
 const plateTypeOf = (id: string) =>
   plateTypes.find(({ plateTypeId }) => String(plateTypeId) === id)?.description ?? id
 
-const cityOf = (id: string) => cities.find(({ cityId }) => String(cityId) === id)?.description ?? id
+const cityOf = (id: string) =>
+  citiesOf(rhodeIsland).find(({ cityId }) => String(cityId) === id)?.description ?? id

@@ -44,7 +44,6 @@ export const startTestSimulator = async (
     publicOrigin: () => address,
     allowedOrigins: options.allowedOrigins ?? [],
     token: options.token,
-    agencyName: 'Division of Motor Vehicles',
     worldExpiry: options.worldExpiry,
     snapshotExpiry: options.snapshotExpiry,
   })

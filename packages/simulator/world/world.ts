@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { rmSync, statSync } from 'node:fs'
 import { createPrivately } from '@mva/db/create-privately'
 import { type AgencyDatabase, openAgencyDatabase } from '@mva/db-agency/agency-database'
+import { type PlaceSeed, rhodeIsland } from '@mva/db-agency/seed/places'
 import { writeSeededAgency } from '@mva/db-agency/seed/write-seeded-agency'
 import { agencyDay } from '@mva/shared/dates'
 import type { ServiceNoticesFile } from '@mva/shared/models/service-notices'
@@ -24,6 +25,8 @@ export interface World {
   faults: Faults
   outbox: Outbox
   journal: Journal
+  /** Where the agency is. */
+  place: PlaceSeed
   /** What the site announces and switches off in this world. Kept in memory: a reset or a restart ends it. */
   serviceNotices: ServiceNoticesFile
   /** Kept in memory, as the notices. */
@@ -47,6 +50,8 @@ export interface WorldOptions {
   file: string
   /** The simulator's address, without a trailing slash; known once it listens. */
   origin: () => string
+  /** Where the agency is, by which a new world is seeded; where the personas are if undefined. */
+  place?: PlaceSeed | undefined
   /** Whether the file was restored to an earlier state. */
   isRestored?: boolean
   /** The time of its clock. A new world is seeded for that day. */
@@ -62,9 +67,10 @@ const MAX_GENERATION = 2 ** 31
  * each error of the file names it as its `path`.
  */
 export const openWorld = (options: WorldOptions): World => {
-  const { file, clock } = options
+  const { file, clock, place = rhodeIsland } = options
   const isNew = !statSync(file, { throwIfNoEntry: false })?.size
-  if (isNew) writeSeededAgency(file, agencyDay(clock?.now ?? new Date()), randomInt(MAX_GENERATION))
+  if (isNew)
+    writeSeededAgency(file, agencyDay(clock?.now ?? new Date()), randomInt(MAX_GENERATION), place)
   const database = openAgencyDatabase(file, { isExclusive: true })
   try {
     return openParts(database, options)
@@ -76,7 +82,7 @@ export const openWorld = (options: WorldOptions): World => {
 
 const openParts = (
   database: AgencyDatabase,
-  { id, origin, isRestored = false, clock: setting }: WorldOptions,
+  { id, origin, isRestored = false, clock: setting, place = rhodeIsland }: WorldOptions,
 ): World => {
   if (isRestored) database.sqlite.pragma(`user_version = ${randomInt(MAX_GENERATION)}`)
   const clock = openClock(database.db)
@@ -92,6 +98,7 @@ const openParts = (
     faults,
     outbox: openOutbox(database.db, clock, faults),
     journal: openJournal(),
+    place,
     serviceNotices: NO_SERVICE_NOTICES,
     serviceFee: openServiceFee(),
     closed: closed.signal,

@@ -29,6 +29,12 @@ export const laterTemplates = {
   callAboutDelay: 'This takes longer than usual. Call the {shortName} at',
   callAboutNotCompleted:
     'The agency did not complete a transaction that you paid for. Call the {shortName} at',
+  callBeforePaying:
+    'This was paid for before, and the agency did not complete it. Please call the {shortName} at',
+  payIfTold:
+    'before you pay again, so that you don’t pay twice. If the {shortName} tells you to pay again, you can continue here.',
+  callBeforePayingAlone:
+    'This was paid for before, and the agency did not complete it. Please call the {shortName} before you pay again. To pay again, renew this registration on its own.',
   callAboutPayment: 'Still waiting tomorrow? Call the {shortName} at',
   insuranceQuestion:
     'Do you certify that this vehicle has liability insurance under the Motor Vehicles Reparations Act, and that you have read the Insurance statement?',

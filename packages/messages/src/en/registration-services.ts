@@ -63,10 +63,7 @@ export const getReadyCopy = {
   checkStatus: 'check the registration’s status',
   toCart: 'Go to cart',
   paymentInProgress: 'A payment is in progress',
-  failedBefore: [
-    'This was paid for before, and the agency did not complete it. Please call the DMV at',
-    'before you pay again, so that you don’t pay twice. If the DMV tells you to pay again, you can continue here.',
-  ] as const,
+  failedBefore: () => [laterWords('callBeforePaying'), laterWords('payIfTold')] as const,
   showTransaction: 'Show your transaction',
 }
 

@@ -1,3 +1,5 @@
+import { laterWords } from './agency-words-later.ts'
+
 /** The site's own reasons against a registration service; the others are the agency's. */
 export const serviceReasons = {
   alreadyInCart: 'This transaction is already in your cart.',
@@ -7,8 +9,9 @@ export const serviceReasons = {
   paymentInProgress:
     'A payment for this registration is in progress. It can’t be paid for again until the agency has completed it.',
   /** Among several registrations; on its own the customer can go on. */
-  failedBefore:
-    'This was paid for before, and the agency did not complete it. Please call the DMV before you pay again. To pay again, renew this registration on its own.',
+  get failedBefore() {
+    return laterWords('callBeforePayingAlone')
+  },
   /** Replaces an invalid reason from the agency. */
   unreadable:
     'This service is not available online for this registration. Please contact us for the reason.',

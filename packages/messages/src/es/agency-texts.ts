@@ -20,7 +20,7 @@ export const agencyTexts: typeof en.agencyTexts = {
   Individual: 'Una sola persona',
   'Joint tenants with right of survivorship': 'Propiedad conjunta con derecho de supervivencia',
 
-  'Visit the DMV.': 'Visite el DMV.',
+  'Visit the {shortName}.': 'Visite el {shortName}.',
 
   // Persons and credentials.
   Female: 'Femenino',
@@ -46,7 +46,8 @@ export const agencyTexts: typeof en.agencyTexts = {
   // What the customer has to do.
   'Your vehicle does not have a valid inspection. Have it inspected at an approved station.':
     'Su vehículo no tiene una inspección vigente. Llévelo a inspeccionar a una estación aprobada.',
-  'Visit the DMV to clear an unpaid check.': 'Visite el DMV para resolver un cheque sin fondos.',
+  'Visit the {shortName} to clear an unpaid check.':
+    'Visite el {shortName} para resolver un cheque sin fondos.',
   'Return the plates of your former vehicle.': 'Devuelva las placas de su vehículo anterior.',
   'Provide proof of insurance.': 'Presente un comprobante de seguro.',
   'Provide proof of insurance': 'Presentar un comprobante de seguro',
@@ -74,8 +75,8 @@ export const agencyTexts: typeof en.agencyTexts = {
   'This registration has already been renewed.': 'Este registro ya fue renovado.',
   'This registration cannot be renewed earlier than 90 days before it expires.':
     'Este registro no se puede renovar antes de los 90 días previos a su vencimiento.',
-  'The expiration date of this registration is not on record. Please visit the DMV.':
-    'La fecha de vencimiento de este registro no está en el expediente. Visite el DMV.',
+  'The expiration date of this registration is not on record. Please visit the {shortName}.':
+    'La fecha de vencimiento de este registro no está en el expediente. Visite el {shortName}.',
   'This registration has expired. It has to be renewed first.':
     'Este registro venció. Primero hay que renovarlo.',
   'This registration is suspended.': 'Este registro está suspendido.',

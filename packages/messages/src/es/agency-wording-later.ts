@@ -32,6 +32,11 @@ export const laterTemplates: Translation<typeof en.laterTemplates> = {
   callAboutDelay: 'Está tardando más de lo habitual. Llame al {shortName} al',
   callAboutNotCompleted:
     'La agencia no completó un trámite que usted pagó. Llame al {shortName} al',
+  callBeforePaying: 'Este trámite ya se pagó y la agencia no lo completó. Llame al {shortName} al',
+  payIfTold:
+    'antes de volver a pagar, para no pagar dos veces. Si el {shortName} le indica que pague de nuevo, puede continuar aquí.',
+  callBeforePayingAlone:
+    'Este trámite ya se pagó y la agencia no lo completó. Llame al {shortName} antes de volver a pagar. Para pagarlo de nuevo, renueve este registro por separado.',
   callAboutPayment: 'Si mañana sigue esperando, llame al {shortName} al',
   insuranceQuestion:
     '¿Certifica que este vehículo tiene un seguro de responsabilidad civil conforme a la Ley de Reparaciones de Vehículos Motorizados (Motor Vehicles Reparations Act), y que leyó la declaración sobre el seguro?',

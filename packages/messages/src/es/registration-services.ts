@@ -62,10 +62,7 @@ export const getReadyCopy: Translation<typeof en.getReadyCopy> = {
   checkStatus: 'consulte el estado del registro',
   toCart: 'Ir al carrito',
   paymentInProgress: 'Hay un pago en curso',
-  failedBefore: [
-    'Este trámite ya se pagó y la agencia no lo completó. Llame al DMV al',
-    'antes de volver a pagar, para no pagar dos veces. Si el DMV le indica que pague de nuevo, puede continuar aquí.',
-  ],
+  failedBefore: () => [laterWords('callBeforePaying'), laterWords('payIfTold')],
   showTransaction: 'Ver su trámite',
 }
 

@@ -1,5 +1,6 @@
 import type * as en from '../en/service-reasons.ts'
 import type { Translation } from '../translation.ts'
+import { laterWords } from './agency-words-later.ts'
 
 export const serviceReasons: Translation<typeof en.serviceReasons> = {
   alreadyInCart: 'Este trámite ya está en su carrito.',
@@ -7,8 +8,9 @@ export const serviceReasons: Translation<typeof en.serviceReasons> = {
     'Su pago de este trámite está en curso. No tiene que hacer nada. No vuelva a pagarlo.',
   paymentInProgress:
     'Hay un pago en curso para este registro. No se puede volver a pagar hasta que la agencia lo complete.',
-  failedBefore:
-    'Este trámite ya se pagó y la agencia no lo completó. Llame al DMV antes de volver a pagar. Para pagarlo de nuevo, renueve este registro por separado.',
+  get failedBefore() {
+    return laterWords('callBeforePayingAlone')
+  },
   unreadable:
     'Este servicio no está disponible en línea para este registro. Comuníquese con nosotros para saber el motivo.',
 }

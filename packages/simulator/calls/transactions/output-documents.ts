@@ -56,7 +56,7 @@ export const outputDocument = (
     customerName: owner.name,
     customerAddress: owner.address,
     cityStateZip: owner.cityStateZip,
-    barcode: `RI${registrationNumber}${registration.plateNumber}`,
+    barcode: `${world.place.state.code}${registrationNumber}${registration.plateNumber}`,
     registrationNumber,
     plateType: plateType.description,
     plateDesign: details.plateDesign,

@@ -1,3 +1,4 @@
+import { agencyFacts } from '@mva/messages/agency-facts'
 export const storyCopy = {
   story: (title: string) => `Story: ${title}`,
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
@@ -52,7 +53,7 @@ export const inboxCopy = {
 
 export const clockCopy = {
   now: (instant: string, isFrozen: boolean) =>
-    `${instant}, Eastern time, ${isFrozen ? 'stopped' : 'running'}`,
+    `${instant}, ${agencyFacts().timeZoneNames['en']}, ${isFrozen ? 'stopped' : 'running'}`,
   freeze: 'Freeze',
   run: 'Run',
   realTime: 'Back to real time',

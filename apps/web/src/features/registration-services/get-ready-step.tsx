@@ -103,7 +103,7 @@ const PaymentInProgress = ({ flow, inWork, choose }: ServiceStepProps) => (
 /** An earlier payment for it was charged, and nothing came of it. */
 const FailedBefore = ({ paymentId }: { paymentId?: string | undefined }) => {
   const { agencyPhone, agencyPhoneUri } = useSiteSettings()
-  const [before, after] = copy.failedBefore
+  const [before, after] = copy.failedBefore()
   return (
     <Alert kind="warning">
       <p className="usa-alert__text">

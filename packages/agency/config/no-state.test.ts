@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { DEFAULT_AGENCY_FOLDER, readAgencyFolder } from './agency-folder.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** What tells an agency from another. The code of a state counts as a word of its own in a text. */
+const { identity, place } = (await readAgencyFolder(DEFAULT_AGENCY_FOLDER)).config
+const FACTS = new RegExp(
+  [
+    place.state.name,
+    `\\b${place.state.code}\\b`,
+    identity.phone,
+    `\\b${identity.shortName}\\b`,
+    'Eastern',
+    place.address.street,
+    'Cranston',
+    'Providence',
+    'Reparations',
+  ].join('|'),
+  'i',
+)
+
+/** Comments may give an example. */
+const withoutComments = (source: string): string =>
+  source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<=^|\s)\/\/.*$/gm, '')
+
+/** The default wording of the listed texts names the law of the specification, which a folder replaces. */
+const isListedText = (file: string): boolean => /agency-wording/.test(file)
+
+it('names no agency outside of its folder: neither in the site nor in the simulated agency', () => {
+  const files = globSync(
+    [
+      'apps/*/src/**/*.{ts,tsx}',
+      'packages/{messages/src,shared/src,agency,documents,http,simulator}/**/*.ts',
+    ],
+    {
+      cwd: root,
+      exclude: [
+        '**/*.test.*',
+        '**/testing/**',
+        '**/node_modules/**',
+        '**/samples/**',
+        '**/conformance/**',
+      ],
+    },
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const naming = files
+    .filter((file) => !isListedText(file))
+    .flatMap((file) =>
+      withoutComments(readFileSync(join(root, file), 'utf8'))
+        .split('\n')
+        .filter((line) => FACTS.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+  expect(naming).toEqual([])
+})
