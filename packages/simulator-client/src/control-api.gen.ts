@@ -1672,8 +1672,8 @@ export interface components {
          *         "crashes": [],
          *         "physicalAddress": {
          *           "addressLine1": "1 MAIN ST",
-         *           "city": "PROVIDENCE",
-         *           "zipCode": "02903"
+         *           "city": "SPRINGFIELD",
+         *           "zipCode": "12345"
          *         },
          *         "mailingAddress": null,
          *         "mailCode": null
@@ -2695,8 +2695,8 @@ export interface operations {
                      *           "crashes": [],
                      *           "physicalAddress": {
                      *             "addressLine1": "1 MAIN ST",
-                     *             "city": "PROVIDENCE",
-                     *             "zipCode": "02903"
+                     *             "city": "SPRINGFIELD",
+                     *             "zipCode": "12345"
                      *           },
                      *           "mailingAddress": null,
                      *           "mailCode": null
@@ -2794,8 +2794,8 @@ export interface operations {
                      *         "crashes": [],
                      *         "physicalAddress": {
                      *           "addressLine1": "1 MAIN ST",
-                     *           "city": "PROVIDENCE",
-                     *           "zipCode": "02903"
+                     *           "city": "SPRINGFIELD",
+                     *           "zipCode": "12345"
                      *         },
                      *         "mailingAddress": null,
                      *         "mailCode": null
@@ -2881,8 +2881,8 @@ export interface operations {
                      *         "crashes": [],
                      *         "physicalAddress": {
                      *           "addressLine1": "1 MAIN ST",
-                     *           "city": "PROVIDENCE",
-                     *           "zipCode": "02903"
+                     *           "city": "SPRINGFIELD",
+                     *           "zipCode": "12345"
                      *         },
                      *         "mailingAddress": null,
                      *         "mailCode": null
@@ -3005,8 +3005,8 @@ export interface operations {
                      *         "crashes": [],
                      *         "physicalAddress": {
                      *           "addressLine1": "1 MAIN ST",
-                     *           "city": "PROVIDENCE",
-                     *           "zipCode": "02903"
+                     *           "city": "SPRINGFIELD",
+                     *           "zipCode": "12345"
                      *         },
                      *         "mailingAddress": null,
                      *         "mailCode": null
