@@ -1,4 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -24,5 +26,15 @@ it('databases, and the files that SQLite keeps next to them, are readable only b
     'portal.sqlite-wal': '600',
   })
   sqlite.close()
+  await portal.close()
+})
+
+it('a database keeps its write-ahead log when another process closes it', async () => {
+  const file = join(folder, 'shared.sqlite')
+  const portal = openSqlitePortal(file)
+  const driver = createRequire(import.meta.url).resolve('better-sqlite3')
+  const another = `const db = new (require(process.argv[1]))(process.argv[2]); db.exec('UPDATE known_clients SET seen_at = 1'); db.close()`
+  execFileSync(process.execPath, ['-e', another, driver, file])
+  expect(existsSync(`${file}-wal`)).toBe(true)
   await portal.close()
 })
