@@ -30,7 +30,7 @@ it('counts each payment that ends or becomes unknown once, however often its end
   await site.close()
 })
 
-it('counts each card that the agency refused once, by its code, and no payment that was not sent', async () => {
+it('counts each card that the agency refused once, by its code, and not as an unknown payment', async () => {
   const site = await startTestSite()
   const registry = new Registry()
   const { countPayments } = siteMetrics(registry, {
@@ -63,5 +63,8 @@ it('counts each card that the agency refused once, by its code, and no payment t
     'cards_refused_total{code="44"} 1',
     'cards_refused_total{code="45"} 1',
   ])
+  const payments = await registry.getSingleMetricAsString('payments_total')
+  expect(payments).toContain('payments_total{outcome="declined"} 5')
+  expect(payments).toContain('payments_total{outcome="unknown"} 0')
   await site.close()
 })

@@ -172,7 +172,8 @@ export const siteMetrics = (registry: Registry, { release, client, store, tracin
       move: async (attemptId, from, to, result) => {
         const isMoved = await attempts.move(attemptId, from, to, result)
         if (!isMoved || from === to || !paymentOutcomes.has(to)) return isMoved
-        payments.inc({ outcome: to })
+        // An answer that refuses was not lost: the payment counts once it is cleared.
+        if (result?.kind !== 'refused') payments.inc({ outcome: to })
         // A refusal that is cleared later was counted when it came.
         const code = from === 'unknown' ? undefined : refusedCardCode(result)
         if (code !== undefined) refusedCards.inc({ code })
