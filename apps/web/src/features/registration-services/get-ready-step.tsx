@@ -39,8 +39,8 @@ export const GetReadyStep = ({ flow, inWork, choose }: ServiceStepProps) => {
   const { descriptions } = inWork
   if (descriptions.some((reason) => typeof reason !== 'string' && reason.site === 'alreadyInCart'))
     return <AlreadyInCart flow={flow} choose={choose} />
-  if (descriptions.some(isPaymentInProgress))
-    return <PaymentInProgress flow={flow} inWork={inWork} choose={choose} />
+  const inProgress = descriptions.find(isPaymentInProgress)
+  if (inProgress) return <PaymentInProgress flow={flow} choose={choose} reason={inProgress} />
   if (descriptions.length > 0) return <NotEligible flow={flow} inWork={inWork} choose={choose} />
   return (
     <form className="panel panel--card" onSubmit={next}>
@@ -85,15 +85,19 @@ const AlreadyInCart = ({ flow: { version }, choose }: StepProps) => {
   )
 }
 
-const isPaymentInProgress = (reason: ServiceReason) =>
+type SiteReason = Exclude<ServiceReason, string>
+
+const isPaymentInProgress = (reason: ServiceReason): reason is SiteReason =>
   typeof reason !== 'string' &&
   (reason.site === 'ownPaymentInProgress' || reason.site === 'paymentInProgress')
 
 /** Not an error: there is nothing to do. */
-const PaymentInProgress = ({ flow, inWork, choose }: ServiceStepProps) => (
+const PaymentInProgress = ({ flow, choose, reason }: StepProps & { reason: SiteReason }) => (
   <div className="panel panel--card">
     <Alert kind="info" heading={copy.paymentInProgress}>
-      <ReasonList reasons={inWork.descriptions} />
+      <p className="usa-alert__text">
+        {serviceReasons[reason.site]} <TransactionLink paymentId={reason.paymentId} />
+      </p>
     </Alert>
     <AgencyHelp />
     <StepActions flow={flow} choose={choose} nextText={null} />

@@ -48,7 +48,7 @@ export const CartStep = ({ flow: { version, cart }, choose }: StepProps) => {
           <AmountTable
             caption={copy.cartTotal}
             headers={copy.totalHeaders}
-            rows={cart.items.map(itemRow)}
+            rows={cart.items.filter(({ isUnfinished }) => !isUnfinished).map(itemRow)}
             total={{ name: copy.total, amount: formatCents(cart.totalCents) }}
           />
           {cart.totalCents > 0 ? <ServiceFeeNote totalCents={cart.totalCents} /> : null}

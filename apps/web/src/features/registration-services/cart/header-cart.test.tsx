@@ -94,3 +94,34 @@ test.each([
     await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   },
 )
+
+test('says on the profile, to which it leads from the page of a service, that the customer begins a new cart', async () => {
+  const before: ServiceFlow = { ...inWork(2), step: 1, inWork: exampleInWork }
+  let now = before
+  const { user, router } = await renderSite('/renew-reg', {
+    ...signedIn(),
+    'registrationServices.state': () => now,
+    'registrationServices.cart.open': (): FlowAnswer => {
+      now = { ...emptyFlow, version: 6 }
+      return { outcome: 'cartStartedOver', flow: now }
+    },
+  })
+  await user.click(await cart())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(await screen.findByText(/^The agency did not answer when you added/)).toBeDefined()
+})
+
+test('opens the page of the cart that shows what was added late, and says so there', async () => {
+  let now = flow
+  const { user, router } = await renderSite('/profile', {
+    ...signedIn(),
+    'registrationServices.state': () => now,
+    'registrationServices.cart.open': (): FlowAnswer => {
+      now = { ...flow, step: 4, service: 'renew', version: 6 }
+      return { outcome: 'lateItem', flow: now }
+    },
+  })
+  await user.click(await cart())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/renew-reg'))
+  expect(await screen.findByText(/^A transaction that you asked for earlier/)).toBeDefined()
+})

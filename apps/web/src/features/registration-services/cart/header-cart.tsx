@@ -32,7 +32,12 @@ export const HeaderCart = ({ onAnswered }: { onAnswered: (answer: FlowAnswer) =>
       outcome,
       flow: { service },
     } = answer
-    if (!service || !OPENING.has(outcome)) return
+    if (!service) {
+      // The page of the service leads to the profile, which says why.
+      if (outcome !== 'done' && servicePaths.includes(pathname)) carryOutcome(outcome)
+      return
+    }
+    if (!OPENING.has(outcome)) return
     const { path } = registrationServices[service]
     if (outcome !== 'done' && path !== pathname) carryOutcome(outcome)
     void navigate({ to: path })
