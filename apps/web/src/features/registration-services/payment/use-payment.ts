@@ -122,7 +122,8 @@ export const usePayment = (
   // Drop the alert when the customer leaves the step.
   if (flow.step !== 5 && alert) setAlert(null)
   const phase = phaseOf(flow, received, isCompleting || isUncertain)
-  usePolling(isCompleting ? 'form' : phase, ask)
+  const uncleared = received ? refusalOf(received.status) : null
+  usePolling(isCompleting ? 'form' : phase, ask, uncleared !== null)
   // The payment may have been declined while the customer was away.
   useAskOnce(flow.step === 5 && phase === 'form' && received === null, ask)
   return {
@@ -134,7 +135,7 @@ export const usePayment = (
     lastChecked: received?.at,
     dismissAlert: () => setAlert(null),
     /** Why the agency refused the card, while it is not certain that nothing was charged. */
-    refusal: received ? refusalOf(received.status) : null,
+    refusal: uncleared,
     complete: (attempt: Try) => {
       if (isCompleting) return
       if (navigator.onLine) void tryOnce(attempt)

@@ -13,10 +13,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const poll = (phase: PaymentPhase) => {
+const poll = (phase: PaymentPhase, isRefused = false) => {
   const ask = vi.fn<(how: 'state' | 'check') => Promise<void>>(async () => undefined)
   const client = createQueryClient(async () => undefined)
-  const hook = renderHook((shown: PaymentPhase) => usePolling(shown, ask), {
+  const hook = renderHook((shown: PaymentPhase) => usePolling(shown, ask, isRefused), {
     initialProps: phase,
     wrapper: ({ children }: { children: ReactNode }) =>
       createElement(QueryClientProvider, { client }, children),
@@ -51,6 +51,13 @@ test('waits two seconds before each request while a payment is processed', async
   expect(ask).not.toHaveBeenCalled()
   await pass(3)
   expect(ask.mock.calls).toEqual([['state'], ['state']])
+  unmount()
+})
+
+test('checks every fifteen seconds at least whether a refused card is cleared', async () => {
+  const { ask, unmount } = poll('confirming', true)
+  const seconds = await secondsOfRequests(ask)
+  expect(seconds.slice(0, 6)).toEqual([2, 6, 14, 29, 44, 59])
   unmount()
 })
 
