@@ -95,20 +95,24 @@ const cents = (dollars: string): number => Number(dollars.replace('.', ''))
 export const agencyFactsOf = ({
   config: { identity, place, fees, services },
   texts,
-}: Pick<AgencyFolder, 'config' | 'texts'>): AgencyFacts => ({
-  agencyName: identity.name,
-  shortName: identity.shortName,
-  stateName: place.state.name,
-  stateCode: place.state.code,
-  stateId: place.state.id,
-  zipCodesCall: place.zipCodesCall,
-  timeZone: place.timeZone.id,
-  timeZoneNames: place.timeZone.name,
-  texts,
-  serviceFee: {
-    minimumCents: cents(fees.service.minimum),
-    perTenThousand: cents(fees.service.percentage),
-    fromCents: cents(fees.service.from),
-  },
-  renewalWindowDays: services.renewalWindowDays,
-})
+}: Pick<AgencyFolder, 'config' | 'texts'>): AgencyFacts => {
+  const { renewalWindowDays, ...offered } = services
+  return {
+    agencyName: identity.name,
+    shortName: identity.shortName,
+    stateName: place.state.name,
+    stateCode: place.state.code,
+    stateId: place.state.id,
+    zipCodesCall: place.zipCodesCall,
+    timeZone: place.timeZone.id,
+    timeZoneNames: place.timeZone.name,
+    texts,
+    serviceFee: {
+      minimumCents: cents(fees.service.minimum),
+      perTenThousand: cents(fees.service.percentage),
+      fromCents: cents(fees.service.from),
+    },
+    services: offered,
+    renewalWindowDays,
+  }
+}

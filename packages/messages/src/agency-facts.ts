@@ -21,9 +21,20 @@ export interface AgencyFacts {
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The rule of the service fee that the site explains. */
   serviceFee: ServiceFeeRule
+  /** What the agency offers or not. docs/agency-folder.md#services */
+  services: Readonly<Record<OfferedService, boolean>>
   /** How many days before it expires the agency renews a registration; null if the site is not to say so. */
   renewalWindowDays: number | null
 }
+
+export type OfferedService =
+  | 'renew'
+  | 'duplicate'
+  | 'cancel'
+  | 'contact'
+  | 'address'
+  | 'reservations'
+  | 'estimate'
 
 /** Money in integer cents. */
 interface ServiceFeeRule {

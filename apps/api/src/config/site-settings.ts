@@ -17,9 +17,8 @@ export const siteSettings = (
   agency: AgencyFolder,
   scripts: ThirdPartyScripts,
 ): SiteSettings => {
-  const { identity, place, services } = agency.config
+  const { identity, place } = agency.config
   const { phone, links } = identity
-  const { renewalWindowDays: _days, ...offered } = services
   return {
     ...agencyFactsOf(agency),
     agencyStreet: place.address.street,
@@ -47,7 +46,6 @@ export const siteSettings = (
     },
     errorReportingDsn: env.SENTRY_DSN ?? '',
     cardProvider: { scriptUrls: scripts.cardProvider, loginId: env.CARD_PROVIDER_LOGIN_ID },
-    services: offered,
     isFeeEstimateUnderConstruction: env.FEE_ESTIMATE_UNDER_CONSTRUCTION,
     // The demo desk can announce something at any time.
     hasServiceNotices: env.SERVICE_NOTICES !== undefined || env.AGENCY_MODE === 'simulated',

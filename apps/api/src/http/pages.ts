@@ -12,6 +12,7 @@ import {
   type SitePage,
   sitePages,
 } from '@mva/shared/models/site-page'
+import { isOfferedPage } from '@mva/shared/offered-pages'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { brandStyles } from './look.ts'
 import { escapeHtml } from '@mva/http/escape-html'
@@ -69,7 +70,10 @@ export const loadPages = async (
     (await renderPages(build, language, contents.settings)).map((page) => [addressOf(page), page]),
   )
   return pages
-    .filter(({ isDemonstration }) => contents.settings.isSimulated || !isDemonstration)
+    .filter(
+      ({ path, isDemonstration }) =>
+        isOfferedPage(path) && (contents.settings.isSimulated || !isDemonstration),
+    )
     .map((page) => {
       const html = readFileSync(join(folder, language.basePath, `${page.file}.html`), 'utf8')
       const { head, body } = rendered.get(addressOf(page)) ?? { head: '', body: '' }

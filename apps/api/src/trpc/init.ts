@@ -1,4 +1,5 @@
-import { initTRPC } from '@trpc/server'
+import { agencyFacts, type OfferedService } from '@mva/messages/agency-facts'
+import { initTRPC, TRPCError } from '@trpc/server'
 import type { AgencyAddress } from '@mva/shared/models/site-settings'
 import type { FailureData } from '@mva/shared/errors'
 import type { Bill } from '@mva/shared/models/service-flow'
@@ -136,13 +137,34 @@ export const refuseLimitedAccess = ({
 const isUnauthorized = (cause: unknown) =>
   cause instanceof AgencyError && cause.kind === 'unauthorized'
 
-/** Throws if operators have switched the service off. */
+const offeredAs: Partial<Record<SwitchedService, OfferedService>> = {
+  renew: 'renew',
+  duplicate: 'duplicate',
+  cancel: 'cancel',
+  contactUpdate: 'contact',
+  addressUpdate: 'address',
+}
+
+/** Throws if operators have switched the service off, or the agency does not offer it. */
 export const refuseIfOff = (
   { isServiceOff }: Pick<Context, 'isServiceOff'>,
   service: SwitchedService,
 ): void => {
+  const offered = offeredAs[service]
+  if (offered !== undefined) refuseIfNotOffered(offered)
   if (isServiceOff(service)) throw new PortalError('serviceOff')
 }
+
+const refuseIfNotOffered = (service: OfferedService): void => {
+  if (!agencyFacts().services[service]) throw new TRPCError({ code: 'NOT_FOUND' })
+}
+
+/** For procedures of what an agency may not offer: its pages do not exist then. docs/agency-folder.md#services */
+export const whileOffered = (service: OfferedService) =>
+  t.middleware(({ next }) => {
+    refuseIfNotOffered(service)
+    return next()
+  })
 
 /** For procedures that begin a service, or change something in it. */
 export const whileOn = (service: SwitchedService) =>

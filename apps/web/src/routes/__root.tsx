@@ -1,4 +1,5 @@
-import { createRootRouteWithContext, Outlet, Scripts } from '@tanstack/react-router'
+import { isOfferedPage } from '@mva/shared/offered-pages'
+import { createRootRouteWithContext, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { markFirstScreenShown } from '../lib/missing-files.ts'
 import type { RouterContext } from '../router-context.ts'
@@ -8,12 +9,13 @@ import { UnmatchedRoute } from '../shell/unmatched-route.tsx'
 
 const Root = () => {
   const { session } = Route.useRouteContext()
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   useEffect(markFirstScreenShown, [])
   return (
     <>
       <Shell>
         <PublicSession session={session}>
-          <Outlet />
+          {isOfferedPage(path) ? <Outlet /> : <UnmatchedRoute />}
         </PublicSession>
       </Shell>
       <Scripts />

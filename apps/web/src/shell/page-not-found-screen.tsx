@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PageMeta } from '../lib/page-meta.tsx'
+import { useSiteSettings } from '../lib/site-settings.ts'
 import { usePublicSession } from './session/public-session.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { homeCopy } from '@mva/messages/home'
@@ -19,9 +20,11 @@ export const PageNotFoundScreen = () => (
         <li>
           <Link to="/vehicle-lookup">{notFoundCopy.vehicleLookup}</Link>
         </li>
-        <li>
-          <Link to="/fee-lookup">{notFoundCopy.feeLookup}</Link>
-        </li>
+        {useSiteSettings().services.estimate ? (
+          <li>
+            <Link to="/fee-lookup">{notFoundCopy.feeLookup}</Link>
+          </li>
+        ) : null}
         <li>
           {usePublicSession() ? (
             <Link to="/profile">{homeCopy.toProfile}</Link>

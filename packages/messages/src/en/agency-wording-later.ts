@@ -1,6 +1,7 @@
 /** Like those of agency-wording.ts, the texts of the screens from the second factor on. */
 export const laterTemplates = {
   visitWay: 'Visit the {shortName}',
+  letterOrVisit: 'Ask for a login code by mail, or visit the {shortName}.',
   visitWayDetail: 'Bring your License / ID card. We can update your contact information there.',
   ddNumber: 'DD #',
   ddNumberWay: 'DD # of your License / ID card',

@@ -1,11 +1,33 @@
+import { agencyFacts } from '../agency-facts.ts'
+import { joined } from '../joined.ts'
+import { recordUpdatesOffered, registrationServicesOffered } from './offered-services.ts'
+
 export const homeCopy = {
   title: 'Home',
-  description:
-    'Check the status of a vehicle registration, view a fee estimate, or sign in to renew, duplicate or cancel a registration.',
+  get description() {
+    return `Check the status of a vehicle registration, ${joined(
+      [
+        agencyFacts().services.estimate ? 'view a fee estimate' : '',
+        `or sign in to ${registrationServicesOffered('a registration') || 'see your record'}`,
+      ],
+      ', ',
+    )}.`
+  },
   heading: 'Motor vehicle online services',
-  lead: 'Sign in to renew, duplicate or cancel a registration, and to keep your contact information and addresses up to date.',
-  signedInLead:
-    'You are signed in. On your profile you can renew, duplicate or cancel a registration, and keep your contact information and addresses up to date.',
+  get lead() {
+    const services = joined(
+      [registrationServicesOffered('a registration'), recordUpdatesOffered()],
+      ', and to ',
+    )
+    return `Sign in to ${services || 'see your record'}.`
+  },
+  get signedInLead() {
+    const services = joined(
+      [registrationServicesOffered('a registration'), recordUpdatesOffered()],
+      ', and ',
+    )
+    return `You are signed in. On your profile you can ${services || 'see your record'}.`
+  },
   signIn: 'Sign in',
   toProfile: 'Go to my profile',
   onlineServices: 'See the online services list',

@@ -17,7 +17,7 @@ export const flowCopy = {
   payment: 'Payment information',
   contact: 'Contact information',
   confirmation: 'Transaction confirmation',
-  description: 'Renew, duplicate or cancel a vehicle registration.',
+  description: 'Services for a vehicle registration.',
   tryAgain: 'Try again',
   leaveToProfile: 'Cancel and go to profile',
   leaveToCart: 'Cancel and go to cart',

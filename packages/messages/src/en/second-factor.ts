@@ -54,7 +54,9 @@ export const otherOptionsCopy = {
     `A letter with your login code was sent on ${sentOn}. It arrives in 15 to 20 days, and its code is valid for 30 days. You can ask for another letter from ${anotherFrom}.`,
   ddNumberWithheld:
     'Many wrong answers were given about this License / ID card. To protect its owner, the DD # works only in a browser in which you have signed in before.',
-  letterOrVisit: 'Ask for a login code by mail, or visit the DMV.',
+  get letterOrVisit() {
+    return laterWords('letterOrVisit')
+  },
   question: 'How do you want to verify your identity?',
   mailCode: 'Login code by mail',
   mailCodeDetail:

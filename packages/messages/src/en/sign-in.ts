@@ -1,8 +1,11 @@
 import { words } from './agency-words.ts'
+import { registrationServicesOffered } from './offered-services.ts'
 
 export const signInCopy = {
   title: 'Sign in',
-  description: 'Sign in to renew, duplicate or cancel a vehicle registration.',
+  get description() {
+    return `Sign in to ${registrationServicesOffered('a vehicle registration') || 'see your record'}.`
+  },
   toRenew: (plate: string) => `Sign in to renew the registration of ${plate}.`,
   tabs: 'Who is signing in',
   individual: "I'm an individual",

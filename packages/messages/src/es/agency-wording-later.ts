@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const laterTemplates: Translation<typeof en.laterTemplates> = {
   visitWay: 'Visitar el {shortName}',
+  letterOrVisit: 'Pida un código de verificación por correo postal o visite el {shortName}.',
   visitWayDetail:
     'Lleve su licencia o tarjeta de identificación. Allí podemos actualizar su información de contacto.',
   ddNumber: 'Número DD',

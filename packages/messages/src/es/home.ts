@@ -1,14 +1,35 @@
+import { agencyFacts } from '../agency-facts.ts'
 import type * as en from '../en/home.ts'
 import type { Translation } from '../translation.ts'
+import { joined } from '../joined.ts'
+import { recordUpdatesOffered, registrationServicesOffered } from './offered-services.ts'
 
 export const homeCopy: Translation<typeof en.homeCopy> = {
   title: 'Inicio',
-  description:
-    'Consulte el estado del registro de un vehículo, vea un cálculo estimado de las tarifas o inicie sesión para renovar un registro, pedir un duplicado o cancelarlo.',
+  get description() {
+    return `Consulte el estado del registro de un vehículo, ${joined(
+      [
+        agencyFacts().services.estimate ? 'vea un cálculo estimado de las tarifas' : '',
+        `inicie sesión para ${registrationServicesOffered('un registro') || 'ver su expediente'}`,
+      ],
+      ' o ',
+    )}.`
+  },
   heading: 'Servicios en línea para vehículos motorizados',
-  lead: 'Inicie sesión para renovar un registro, pedir un duplicado o cancelarlo, y para mantener al día su información de contacto y sus direcciones.',
-  signedInLead:
-    'Su sesión está abierta. En su perfil puede renovar un registro, pedir un duplicado o cancelarlo, y mantener al día su información de contacto y sus direcciones.',
+  get lead() {
+    const services = joined(
+      [registrationServicesOffered('un registro'), recordUpdatesOffered()],
+      ', y para ',
+    )
+    return `Inicie sesión para ${services || 'ver su expediente'}.`
+  },
+  get signedInLead() {
+    const services = joined(
+      [registrationServicesOffered('un registro'), recordUpdatesOffered()],
+      ', y ',
+    )
+    return `Su sesión está abierta. En su perfil puede ${services || 'ver su expediente'}.`
+  },
   signIn: 'Iniciar sesión',
   toProfile: 'Ir a mi perfil',
   onlineServices: 'Ver la lista de servicios en línea',

@@ -17,7 +17,7 @@ export const flowCopy: Translation<typeof en.flowCopy> = {
   payment: 'Información de pago',
   contact: 'Información de contacto',
   confirmation: 'Confirmación del trámite',
-  description: 'Renueve el registro de un vehículo, pida un duplicado o cancélelo.',
+  description: 'Trámites del registro de un vehículo.',
   tryAgain: 'Intentar de nuevo',
   leaveToProfile: 'Cancelar e ir al perfil',
   leaveToCart: 'Cancelar e ir al carrito',

@@ -57,7 +57,9 @@ export const otherOptionsCopy: Translation<typeof en.otherOptionsCopy> = {
     `Le enviamos una carta con su código de verificación el ${sentOn}. Tarda de 15 a 20 días en llegar y el código es válido durante 30 días. Puede pedir otra carta a partir del ${anotherFrom}.`,
   ddNumberWithheld:
     'Se dieron muchas respuestas incorrectas sobre esta licencia o tarjeta de identificación. Para proteger a su titular, el número DD solo funciona en un navegador en el que ya haya iniciado sesión.',
-  letterOrVisit: 'Pida un código de verificación por correo postal o visite el DMV.',
+  get letterOrVisit() {
+    return laterWords('letterOrVisit')
+  },
   question: '¿Cómo desea verificar su identidad?',
   mailCode: 'Código de verificación por correo postal',
   mailCodeDetail:

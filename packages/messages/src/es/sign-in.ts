@@ -1,11 +1,13 @@
 import type * as en from '../en/sign-in.ts'
 import type { Translation } from '../translation.ts'
 import { words } from './agency-words.ts'
+import { registrationServicesOffered } from './offered-services.ts'
 
 export const signInCopy: Translation<typeof en.signInCopy> = {
   title: 'Iniciar sesión',
-  description:
-    'Inicie sesión para renovar el registro de un vehículo, pedir un duplicado o cancelarlo.',
+  get description() {
+    return `Inicie sesión para ${registrationServicesOffered('el registro de un vehículo') || 'ver su expediente'}.`
+  },
   toRenew: (plate) => `Inicie sesión para renovar el registro de ${plate}.`,
   tabs: 'Quién inicia sesión',
   individual: 'Persona particular',

@@ -1,17 +1,6 @@
 import type { AgencyFacts } from '@mva/messages/agency-facts'
 import * as z from 'zod/mini'
 
-/** What an agency offers or not (docs/agency-folder.md#services). */
-export const offeredServices = [
-  'renew',
-  'duplicate',
-  'cancel',
-  'contact',
-  'address',
-  'reservations',
-  'estimate',
-] as const
-
 /** The settings that the server writes into every page. They are public. */
 const siteSettings = z.object({
   agencyStreet: z.string(),
@@ -50,7 +39,6 @@ const siteSettings = z.object({
     scriptUrls: z.array(z.string()),
     loginId: z.string(),
   }),
-  services: z.record(z.enum(offeredServices), z.boolean()),
   isFeeEstimateUnderConstruction: z.boolean(),
   /** Operators can announce and switch off services: the pages ask what is announced. */
   hasServiceNotices: z.boolean(),

@@ -4,16 +4,18 @@ import { feeEstimate } from '@mva/shared/models/fee-estimate'
 import { vehicleTypes } from '@mva/shared/models/vehicle-types'
 import { parseForm } from '../../trpc/form-input.ts'
 import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
-import { publicProcedure, router } from '../../trpc/init.ts'
+import { publicProcedure, router, whileOffered } from '../../trpc/init.ts'
 import { estimatesByClient } from './limits.ts'
 
 export const feeQuoteRouter = router({
   vehicleTypes: publicProcedure
+    .use(whileOffered('estimate'))
     .output(vehicleTypes)
     .query(({ ctx }) => ctx.gateway.lookups.vehicleTypes({}, ctx.call)),
 
   /** A mutation although it only reads: a query would send the name in the URL. The form is checked against the agency's list. */
   estimate: publicProcedure
+    .use(whileOffered('estimate'))
     .meta({ isAudited: true })
     .input(z.custom<FeeQuoteFormInput>())
     .output(feeEstimate)

@@ -1,10 +1,11 @@
+import { agencyFacts } from '@mva/messages/agency-facts'
 import { agencyDay } from '@mva/shared/dates'
 import { adjudication } from '@mva/shared/models/adjudication'
 import { personalProfile } from '@mva/shared/models/profile'
 import { registrations } from '@mva/shared/models/registration'
 import { reservationHandOff, reservationOrder } from '@mva/shared/models/reservation-hand-off'
 import { AgencyError } from '@mva/agency/agency-error'
-import { router, signedInProcedure } from '../../trpc/init.ts'
+import { router, signedInProcedure, whileOffered } from '../../trpc/init.ts'
 
 /** The profile reads these by itself when it is loaded: no activity of the customer. */
 const automaticProcedure = signedInProcedure.meta({ isAutomatic: true })
@@ -17,10 +18,24 @@ export const profileRouter = router({
       ctx.gateway.account.personalProfile({ accessToken: ctx.accessToken }, ctx.call),
     ),
 
-  registrations: automaticProcedure.output(registrations).query(async ({ ctx }) => ({
-    today: agencyDay(ctx.now()),
-    ...(await ctx.gateway.account.registrations({ accessToken: ctx.accessToken }, ctx.call)),
-  })),
+  registrations: automaticProcedure.output(registrations).query(async ({ ctx }) => {
+    const all = await ctx.gateway.account.registrations({ accessToken: ctx.accessToken }, ctx.call)
+    const { renew, duplicate, cancel } = agencyFacts().services
+    return {
+      today: agencyDay(ctx.now()),
+      ...all,
+      // What the agency does not offer on this site has no button, whatever the registration allows.
+      registrations: {
+        ...all.registrations,
+        items: all.registrations.items.map((item) => ({
+          ...item,
+          isPlateRenewable: renew && item.isPlateRenewable,
+          isPlateDuplicateAllowed: duplicate && item.isPlateDuplicateAllowed,
+          isPlateCancelAllowed: cancel && item.isPlateCancelAllowed,
+        })),
+      },
+    }
+  }),
 
   adjudication: automaticProcedure
     .output(adjudication)
@@ -33,6 +48,7 @@ export const profileRouter = router({
    * is withheld then.
    */
   reservation: signedInProcedure
+    .use(whileOffered('reservations'))
     .input(reservationOrder)
     .output(reservationHandOff)
     .mutation(async ({ ctx, input }) => {

@@ -1,3 +1,4 @@
+import { agencyFacts } from '@mva/messages/agency-facts'
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { type MfaType, mfaTypes } from '@mva/shared/mfa-type'
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
@@ -103,7 +104,8 @@ const signIn = async (
   { accessToken, durationMinutes }: Pick<SignedIn, 'accessToken' | 'durationMinutes'>,
 ): Promise<Verification> => {
   const now = ctx.now().getTime()
-  const isContactCreation = isPaperOtpSent && mfaType === mfaTypes.mailCode
+  const isContactCreation =
+    isPaperOtpSent && mfaType === mfaTypes.mailCode && agencyFacts().services.contact
   const isReplaced = await ctx.session.replace(
     {
       stage: 'signedIn',

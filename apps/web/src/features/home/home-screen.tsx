@@ -6,7 +6,7 @@ import { CardIcon } from './card-icon.tsx'
 import { homeCopy } from '@mva/messages/home'
 
 export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
-  const { links, look } = useSiteSettings()
+  const { links, look, services } = useSiteSettings()
   return (
     <>
       <PageMeta title={homeCopy.title} description={homeCopy.description} />
@@ -47,11 +47,13 @@ export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
             <Link to="/vehicle-lookup">{homeCopy.vehicleLookup}</Link>
             <p>{homeCopy.vehicleLookupDetail}</p>
           </li>
-          <li className="card">
-            <CardIcon name="dollar" />
-            <Link to="/fee-lookup">{homeCopy.feeLookup}</Link>
-            <p>{homeCopy.feeLookupDetail}</p>
-          </li>
+          {services.estimate ? (
+            <li className="card">
+              <CardIcon name="dollar" />
+              <Link to="/fee-lookup">{homeCopy.feeLookup}</Link>
+              <p>{homeCopy.feeLookupDetail}</p>
+            </li>
+          ) : null}
         </ul>
       </div>
     </>

@@ -70,11 +70,10 @@ export const ProfileScreen = ({
   inProgress,
   transactions,
 }: ProfileScreenProps) => {
-  const { reservationsClient } = useSiteSettings()
+  const { reservationsClient, services } = useSiteSettings()
   useWebClientMessages(new URL(reservationsClient, window.location.href).origin)
   const { data: profile } = usePersonalProfile()
   const { notice, dismissNotice, makeNew, change } = useReservationHandOff()
-  const updatable = { canUpdate: !hasLimitedAccess, mustSignInAgain }
 
   return (
     <>
@@ -101,8 +100,12 @@ export const ProfileScreen = ({
           aside={
             <>
               {transactions}
-              <OnlineServicesCard onMakeNew={makeNew} />
-              <ReservationsCard onChange={change} onRefresh={dismissNotice} />
+              {services.reservations ? (
+                <>
+                  <OnlineServicesCard onMakeNew={makeNew} />
+                  <ReservationsCard onChange={change} onRefresh={dismissNotice} />
+                </>
+              ) : null}
             </>
           }
           more={
@@ -112,8 +115,16 @@ export const ProfileScreen = ({
                   person={profile.personalInformation}
                   credentials={profile.credentialInformation}
                 />
-                <AddressesCard {...updatable} person={profile.personalInformation} />
-                <ContactCard {...updatable} person={profile.personalInformation} />
+                <AddressesCard
+                  canUpdate={services.address && !hasLimitedAccess}
+                  mustSignInAgain={mustSignInAgain}
+                  person={profile.personalInformation}
+                />
+                <ContactCard
+                  canUpdate={services.contact && !hasLimitedAccess}
+                  mustSignInAgain={mustSignInAgain}
+                  person={profile.personalInformation}
+                />
               </>
             ) : null
           }

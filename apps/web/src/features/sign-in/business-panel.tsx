@@ -3,12 +3,12 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { businessCopy as copy } from '@mva/messages/sign-in'
 
 export const BusinessPanel = () => {
-  const { links } = useSiteSettings()
+  const { links, services: offered } = useSiteSettings()
   const services = [
-    { href: links.businessRenewal, name: copy.renewal },
-    { href: links.businessDuplicate, name: copy.duplicate },
-    { href: links.businessCancel, name: copy.cancel },
-  ]
+    { isOffered: offered.renew, href: links.businessRenewal, name: copy.renewal },
+    { isOffered: offered.duplicate, href: links.businessDuplicate, name: copy.duplicate },
+    { isOffered: offered.cancel, href: links.businessCancel, name: copy.cancel },
+  ].filter(({ isOffered }) => isOffered)
   return (
     <>
       <h2>{copy.heading}</h2>

@@ -59,7 +59,7 @@ interface VehicleStatusScreenProps {
 
 export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScreenProps) => {
   const navigate = useNavigate()
-  const { renewalWindowDays } = useSiteSettings()
+  const { renewalWindowDays, services } = useSiteSettings()
   const [now] = useState(siteNow)
   const today = agencyDay(now)
   const { registrationExpiration, stickerExpiration } = registration
@@ -90,7 +90,7 @@ export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScre
         />
         <StatusActions {...registration} />
         {isHelpNeeded(registration) ? <AgencyHelp>{copy.noSteps}</AgencyHelp> : null}
-        {renewable.includes(status) ? (
+        {services.renew && renewable.includes(status) ? (
           <RenewOffer
             isExpired={status === 'Expired'}
             from={renewableFrom(registrationExpiration, today, renewalWindowDays)}

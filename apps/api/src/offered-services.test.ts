@@ -1,0 +1,38 @@
+import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
+import { agencyFacts, setAgencyFacts } from '@mva/messages/agency-facts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestSite } from './testing/test-site.ts'
+
+const facts = agencyFacts()
+const { config } = agencyOfTests
+const services = { ...config.services, estimate: false, renew: false }
+setAgencyFacts({ ...facts, services })
+const site = await startTestSite({}, undefined, undefined, {
+  ...agencyOfTests,
+  config: { ...config, services },
+})
+afterAll(async () => {
+  await site.close()
+  setAgencyFacts(facts)
+})
+
+const page = (url: string) => site.app.inject({ url, headers: { accept: 'text/html' } })
+
+describe('a site of an agency that offers no renewal and no estimate', () => {
+  it.each(['/fee-estimate', '/es/fee-estimate', '/renew-reg'])(
+    'leads from %s to the page that says that there is no such page',
+    async (url) => {
+      const answer = await page(url)
+      expect(answer.statusCode).toBe(302)
+      expect(answer.headers['location']).toMatch(/\/404$/)
+    },
+  )
+
+  it('has the pages of what it offers', async () => {
+    expect((await page('/vehicle-lookup')).statusCode).toBe(200)
+  })
+
+  it('answers no procedure of an estimate', async () => {
+    expect((await site.call('feeQuote.vehicleTypes')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,21 @@
+import { agencyFacts } from '../agency-facts.ts'
+
+/** What a customer can do with a registration: 'renew, duplicate or cancel a registration'; empty if the agency offers nothing of it. */
+export const registrationServicesOffered = (registration: string): string => {
+  const { renew, duplicate, cancel } = agencyFacts().services
+  const verbs = [renew && 'renew', duplicate && 'duplicate', cancel && 'cancel'].filter(
+    (verb) => verb !== false,
+  )
+  const last = verbs.pop()
+  if (last === undefined) return ''
+  return `${verbs.length > 0 ? `${verbs.join(', ')} or ` : ''}${last} ${registration}`
+}
+
+/** What a customer can do with the record; empty if the agency offers nothing of it. */
+export const recordUpdatesOffered = (): string => {
+  const { contact, address } = agencyFacts().services
+  const parts = [contact && 'contact information', address && 'addresses'].filter(
+    (part) => part !== false,
+  )
+  return parts.length > 0 ? `keep your ${parts.join(' and ')} up to date` : ''
+}
