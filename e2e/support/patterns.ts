@@ -29,19 +29,26 @@ const walk = (value: unknown, visit: (node: Node) => void): void => {
 /** What stands in a pattern for a part that only the running program knows, such as a number. */
 const UNKNOWN_PART = '1'
 
-/** Returns the text of a literal or a template, in which names of `constants` stand for their texts. */
-const textOf = (value: unknown, constants: ReadonlyMap<string, unknown>): string => {
+/**
+ * Returns the text of a literal or a template, in which names of `constants` stand for their texts. A template with a tag is
+ * one of `String.raw`.
+ */
+const textOf = (
+  value: unknown,
+  constants: ReadonlyMap<string, unknown>,
+  form: 'cooked' | 'raw' = 'cooked',
+): string => {
   if (!isNode(value)) return ''
   if (value.type === 'Literal') return String(value['value'])
   if (value.type === 'Identifier' && constants.has(String(value['name'])))
     return textOf(constants.get(String(value['name'])), constants)
-  if (value.type === 'TaggedTemplateExpression') return textOf(value['quasi'], constants)
+  if (value.type === 'TaggedTemplateExpression') return textOf(value['quasi'], constants, 'raw')
   if (value.type !== 'TemplateLiteral') return UNKNOWN_PART
-  const quasis = value['quasis'] as { value: { cooked: string } }[]
+  const quasis = value['quasis'] as { value: { cooked: string; raw: string } }[]
   const expressions = value['expressions'] as unknown[]
   return quasis
-    .map(({ value: { cooked } }, at) =>
-      at < expressions.length ? cooked + textOf(expressions[at], constants) : cooked,
+    .map(({ value: written }, at) =>
+      at < expressions.length ? written[form] + textOf(expressions[at], constants) : written[form],
     )
     .join('')
 }

@@ -30,21 +30,28 @@ const PAYMENT_MADE = new RegExp(
 const REPEATED = /\bduplicate\s+(?:charge|order|payment|request|sale|submission|transaction)\b/i
 const NEGATED_ALREADY = /(?:\b(?:never|not)|n['’]t)\s+(?:been\s+)?already\b/gi
 
+/** Longer than any message; the patterns take too long for long texts. */
+const MAX_LENGTH = 2_000
+
 const sentencesOf = (text: string) => text.split(/[.!?;:\n]+(?:\s|$)/)
 
 /** Whether a text can only mean that the cart was checked out or finalized. */
 export const saysCheckedOut = (text: string): boolean =>
-  !DOUBT.test(text) && sentencesOf(text).some((sentence) => CART_CHECKED_OUT.test(sentence))
+  text.length <= MAX_LENGTH &&
+  !DOUBT.test(text) &&
+  sentencesOf(text).some((sentence) => CART_CHECKED_OUT.test(sentence))
 
-/** Whether a text, beside the answer that the cart is still to be paid, says that it was sold. */
+/** Whether a text, beside the answer that the cart is still to be paid, says that it was sold, or is too long to tell. */
 export const contradictsValid = (text: string): boolean =>
+  text.length > MAX_LENGTH ||
   sentencesOf(text).some((sentence) => CART_SOLD.test(sentence) && !CONDITION.test(sentence))
 
 /** Whether a text has words of a sale at all, also of another one, or that it was not made. */
 export const mentionsSale = (text: string): boolean => SALE.test(text)
 
-/** Whether a text, beside a refusal, may say that something was sold. */
+/** Whether a text, beside a refusal, may say that something was sold, or is too long to tell. */
 export const speaksOfSale = (text: string): boolean => {
+  if (text.length > MAX_LENGTH) return true
   const said = text.replaceAll(NEGATED_ALREADY, '')
   return [CART_SOLD, SALE_ALREADY, PAYMENT_MADE, REPEATED].some((pattern) => pattern.test(said))
 }
