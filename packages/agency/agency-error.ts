@@ -10,6 +10,7 @@ interface AgencyErrorOptions {
   isUnsent?: boolean
   isAnswered?: boolean
   isFinal?: boolean
+  isNotUnderstood?: boolean
   cause?: unknown
 }
 
@@ -29,6 +30,8 @@ export class AgencyError extends Error {
   readonly isAnswered: boolean
   /** Whether the same request would fail again: a gateway refused it. */
   readonly isFinal: boolean
+  /** Whether an answer arrived that the site does not understand: neither a yes nor a no. */
+  readonly isNotUnderstood: boolean
   /** Private, because loggers write the other fields. */
   readonly #words: readonly string[]
 
@@ -42,6 +45,7 @@ export class AgencyError extends Error {
     this.isUnsent = options.isUnsent ?? false
     this.isAnswered = options.isAnswered ?? false
     this.isFinal = options.isFinal ?? false
+    this.isNotUnderstood = options.isNotUnderstood ?? false
     this.#words = options.words ?? []
   }
 
@@ -68,7 +72,10 @@ export const neverSent = (
 export const noDefiniteAnswer = (
   method: 'GET' | 'POST',
   cause: unknown,
-  options: Pick<AgencyErrorOptions, 'isAnswered' | 'isFinal' | 'isOutage' | 'message'> = {},
+  options: Pick<
+    AgencyErrorOptions,
+    'isAnswered' | 'isFinal' | 'isNotUnderstood' | 'isOutage' | 'message'
+  > = {},
 ): AgencyError =>
   new AgencyError(method === 'GET' ? 'unavailable' : 'outcomeUnknown', {
     code: 500,

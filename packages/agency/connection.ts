@@ -9,7 +9,10 @@ import type { ClientCredentials, ClientProof } from './transport/request-token.t
 type ConnectionSettings = z.output<z.ZodMiniObject<typeof connectionSettings>>
 
 /** How the site connects to the agency, apart from the address. */
-export type Connection = Pick<HttpTransportOptions, 'headers' | 'tls' | 'proxy' | 'credentials'>
+export type Connection = Pick<
+  HttpTransportOptions,
+  'headers' | 'tls' | 'maxAnswerBytes' | 'proxy' | 'credentials'
+>
 
 /** Returns the connection of these settings, with the content of the files. Throws `BadSettings`. */
 export const readConnection = (settings: ConnectionSettings): Connection => {
@@ -18,6 +21,7 @@ export const readConnection = (settings: ConnectionSettings): Connection => {
   const tls = readTls(settings)
   return {
     headers: settings.AGENCY_HEADERS,
+    maxAnswerBytes: settings.AGENCY_MAX_ANSWER_KB * 1024,
     tls,
     proxy: {
       http: settings.HTTP_PROXY,

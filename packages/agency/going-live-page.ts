@@ -1,9 +1,6 @@
 import { examplePerson } from './check/example-person.ts'
 import { forEachRow } from './contract/contract.ts'
-import { formsRead } from './contract/tolerated-forms.ts'
 import { policies, type PolicyName, policyOf } from './client/policies.ts'
-import { answersRead } from './client/tolerated-answers.ts'
-import { wrongAnswerCalls } from './client/wrong-answers.ts'
 
 /** Relative to the root of the project. */
 export const GOING_LIVE_PAGE = 'docs/going-live.md'
@@ -32,14 +29,6 @@ const table = (head: readonly string[], lines: readonly (readonly string[])[]) =
 const row = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
-const wrongMeanings: Partial<Record<string, string>> = {
-  'lookups.registrationStatus': 'no registration matches',
-  'login.guestLoginRequest': 'no record matches the data of the sign-in',
-  'login.guestLogin': 'the login code is wrong',
-  'contacts.verifyMfaCode': 'the code for a new contact is wrong',
-  accessToken: 'the access token is wrong or has expired, in any call of a signed-in customer',
-}
-
 const allRows = () => {
   const rows: { name: string; call: string; assumed: string | undefined; policy: PolicyName }[] = []
   forEachRow((row, name, group) => {
@@ -51,36 +40,6 @@ const allRows = () => {
 
 const parts: Record<string, () => string> = {
   person: () => `\`\`\`json\n${JSON.stringify(examplePerson, null, 2)}\n\`\`\``,
-
-  'tolerated-values': () =>
-    table(
-      ['Value', 'Written as', 'Read as'],
-      formsRead().map(({ kind, form, read }) => [
-        kind,
-        `\`${form}\``,
-        read === 'none' ? 'none' : `\`${read}\``,
-      ]),
-    ),
-
-  'tolerated-answers': () =>
-    table(
-      ['Call', 'Status', 'Written as', 'Read as'],
-      answersRead().map(({ call, status, form, read }) => [
-        `\`${call}\``,
-        String(status),
-        `\`${form}\``,
-        `\`${read}\``,
-      ]),
-    ),
-
-  'wrong-answers': () =>
-    table(
-      ['Entry', 'Means'],
-      wrongAnswerCalls().map((call) => [
-        `\`${call}=${call.startsWith('lookups') ? 404 : 401}\``,
-        wrongMeanings[call] ?? call,
-      ]),
-    ),
 
   assumptions: () =>
     `${table(

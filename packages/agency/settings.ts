@@ -1,7 +1,6 @@
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { cookieScopes } from './client/cookie-scope.ts'
-import { type WrongAnswer, wrongAnswerCalls } from './client/wrong-answers.ts'
 
 /** Invalid settings. The message names each of them. */
 export class BadSettings extends Error {}
@@ -34,29 +33,11 @@ export const headersSetting = z.pipe(
   ),
 )
 
-const WRONG_ANSWER = /^([\w.]+) *= *(\d{3})(?::(\S+))?$/
+const DEFAULT_MAX_ANSWER_KB = 1_024
+const MAX_ANSWER_KB = 65_536
 
-/** Comma-separated `call=status` or `call=status:code`: how the agency says that what the customer entered is wrong. */
-const wrongAnswersSetting = z.pipe(
-  listSetting,
-  z.array(
-    z.pipe(
-      z.transform((text: string): WrongAnswer => {
-        const [, call = '', status, code = null] = WRONG_ANSWER.exec(text) ?? []
-        return { call, status: Number(status), code }
-      }),
-      z
-        .custom<WrongAnswer>()
-        .check(
-          z.refine(
-            ({ call, status, code }) =>
-              wrongAnswerCalls().includes(call) && (status >= 300 || code !== null),
-            'must look like call=status or call=status:code, as docs/going-live.md says',
-          ),
-        ),
-    ),
-  ),
-)
+/** The maximum size of an answer of the agency, in kilobytes. */
+const maxAnswerSetting = z.coerce.number().check(z.int(), z.gte(64), z.lte(MAX_ANSWER_KB))
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/
 
@@ -81,7 +62,7 @@ export const agencyFolderSetting = z.optional(z.string())
 /** The settings of a connection to the agency. docs/settings.md */
 export const connectionSettings = {
   AGENCY_HEADERS: z._default(headersSetting, {}),
-  AGENCY_WRONG_ANSWERS: z._default(wrongAnswersSetting, []),
+  AGENCY_MAX_ANSWER_KB: z._default(maxAnswerSetting, DEFAULT_MAX_ANSWER_KB),
   AGENCY_CA_FILE: z.optional(z.string()),
   AGENCY_CLIENT_CERT_FILE: z.optional(z.string()),
   AGENCY_CLIENT_KEY_FILE: z.optional(z.string()),

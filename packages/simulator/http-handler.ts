@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { AgencyError } from '@mva/agency/agency-error'
+import type { WireConfig } from '@mva/agency/config/wire'
 import { contract, specifiedPath } from '@mva/agency/contract/contract'
 import type {
   InProcessAgency,
@@ -10,7 +11,8 @@ import type {
 } from '@mva/agency/transport/in-process'
 import { lockedMessage, sessionEndedMessage } from './calls/login/login-errors.ts'
 import type { SimulatedCall } from './simulated-agency.ts'
-import { mergePatch, writeInStyle } from './answer-styles.ts'
+import { answerWriter } from './answer-writer.ts'
+import { mergePatch } from './merge-patch.ts'
 import { refusalReasons } from './refusal-reasons.ts'
 import type { Fault } from './world/faults.ts'
 import type { World } from './world/world.ts'
@@ -39,7 +41,7 @@ const DROPPED: Outcome = { response: 'dropped', refused: null }
  * When `closing` aborts, calls that a fault holds are dropped. Rejects only for an error of the simulator itself.
  */
 export const httpHandler =
-  (worlds: Worlds, closing: AbortSignal): HttpHandler =>
+  (worlds: Worlds, closing: AbortSignal, wire: WireConfig = {}): HttpHandler =>
   async (given) => {
     const request = { ...given, path: specifiedPath(given.path) }
     const open = worlds.get(request.headers[WORLD])
@@ -53,8 +55,8 @@ export const httpHandler =
     const fault = call && world.faults.take(request.path, subject)
     const { result, triggered } = await world.faults.watch(async () => {
       if (!call) return unknownCall(open, request)
-      const execute = () => answerOf(call, request)
-      return fault ? withFault(fault, { world, path: request.path, closing, execute }) : execute()
+      const execute = () => answerOf(call, request, answerWriter(call.name, call.row, wire))
+      return fault ? withFault(fault, { world, call, closing, execute }) : execute()
     })
     const { response, refused } = result
     const acted = fault ?? triggered[0]
@@ -85,7 +87,11 @@ const unknownCall = ({ calls }: OpenWorld, { method, path }: HandlerRequest): Ou
   return { response: failure(404, 'There is no such call.'), refused: [reason] }
 }
 
-const answerOf = async (call: SimulatedCall, request: HandlerRequest): Promise<Outcome> => {
+const answerOf = async (
+  call: SimulatedCall,
+  request: HandlerRequest,
+  write: ReturnType<typeof answerWriter>,
+): Promise<Outcome> => {
   const { unreadable } = request
   if (unreadable)
     return {
@@ -93,13 +99,14 @@ const answerOf = async (call: SimulatedCall, request: HandlerRequest): Promise<O
       refused: [unreadable.reason],
     }
   try {
-    return { response: { status: 200, body: await call.answer(request) }, refused: null }
+    const body = await call.answer(request)
+    return { response: write({ status: 200, body }), refused: null }
   } catch (error) {
     if (!(error instanceof AgencyError)) throw error
     // A caller that gets no answer cannot know the outcome.
     if (error.kind === 'outcomeUnknown') return DROPPED
     return {
-      response: failure(error.status, error.message, error.code),
+      response: write(failure(error.status, error.message, error.code)),
       refused: refusalReasons(error),
     }
   }
@@ -107,14 +114,14 @@ const answerOf = async (call: SimulatedCall, request: HandlerRequest): Promise<O
 
 interface FaultedCall {
   world: World
-  path: string
+  call: SimulatedCall
   closing: AbortSignal
   execute: () => Promise<Outcome>
 }
 
 const withFault = async (
   fault: Fault,
-  { world, path, closing, execute }: FaultedCall,
+  { world, call, closing, execute }: FaultedCall,
 ): Promise<Outcome> => {
   const executeLate = async () => (world.closed.aborted ? DROPPED : execute())
   const executeAnd = async (
@@ -135,9 +142,9 @@ const withFault = async (
     case 'slowBody':
       return executeAnd((response) => ({ ...response, bodyMs: delayMs }))
     case 'status':
-      return { response: { ...statusFault(fault, path), ...headOf(fault) }, refused: null }
+      return { response: { ...statusFault(fault, call.row.path), ...headOf(fault) }, refused: null }
     case 'patch':
-      return executeAnd((response) => patched(response, fault))
+      return executeAnd((response) => patched(response, fault, call))
     case 'malformed':
       return { response: { status: 200, body: '{"unexpected":' }, refused: null }
     case 'answerLost':
@@ -153,13 +160,16 @@ const headOf = ({ headers, contentType }: Fault) => ({
 })
 
 /** Changes an answer after it took effect. */
-const patched = (response: InProcessResponse, fault: Fault): InProcessResponse => {
+const patched = (
+  response: InProcessResponse,
+  fault: Fault,
+  { name, row }: SimulatedCall,
+): InProcessResponse => {
   const body = fault.patch === null ? response.body : mergePatch(response.body, fault.patch)
+  const status = fault.status ?? response.status
   return {
-    ...response,
+    ...answerWriter(name, row, fault.wire ?? {})({ ...response, status, body }),
     ...headOf(fault),
-    status: fault.status ?? response.status,
-    body: fault.style === null ? body : writeInStyle[fault.style](body),
   }
 }
 

@@ -36,7 +36,9 @@ export const recorderOptions = async (
 }
 
 const AGENCY_PATH = '/agency'
-const CONNECTIONS = 10
+const MAX_BYTES = 16_777_216
+const LIMITS = { connections: 10, maxBytes: MAX_BYTES }
+const BODY = { maxBytes: MAX_BYTES, charset: 'utf-8' }
 const BAD_GATEWAY = 502
 
 /** Headers of one connection (RFC 9110, section 7.6.1), and what this program sends itself. */
@@ -65,7 +67,7 @@ export const recorder = (
   app: FastifyInstance,
   { upstream, folder, key, headers, tls = {}, proxy }: RecorderOptions,
 ): void => {
-  const dispatcher = agencyDispatcher(upstream.origin, CONNECTIONS, tls, proxy)
+  const dispatcher = agencyDispatcher(upstream.origin, LIMITS, tls, proxy)
   const record = sampleRecorder(folder, key)
   const base = upstream.pathname.replace(/\/$/, '')
   app.addHook('onClose', () => dispatcher.close())
@@ -83,7 +85,7 @@ export const recorder = (
     })
     const bytes = Buffer.from(await response.body.arrayBuffer())
     const { 'content-type': contentType, 'content-encoding': encoding } = response.headers
-    const written = decodeBody(bytes, String(encoding ?? ''), String(contentType ?? '')).then(
+    const written = decodeBody(bytes, String(encoding ?? ''), String(contentType ?? ''), BODY).then(
       (text) =>
         record({
           method: request.method,

@@ -59,7 +59,7 @@ const HOUR_MS = 3_600_000
 /** Returns the options of a simulator with these settings. */
 export const simulatorOptions = (
   given: SimulatorSettings,
-  { config: { identity, place, look } }: AgencyFolder,
+  { config: { identity, place, look, wire } }: AgencyFolder,
   publicOrigin: () => string,
 ): SimulatorOptions => {
   const keptMs = given.SIMULATION_KEPT_HOURS * HOUR_MS
@@ -70,6 +70,7 @@ export const simulatorOptions = (
     token: given.SIMULATION_TOKEN,
     place: { state: place.state, shortName: identity.shortName, lists: place.simulation },
     mailColor: look.colors.light.header,
+    wire,
     worldExpiry: { max: given.SIMULATION_MAX_WORLDS, keptMs },
     snapshotExpiry: { max: given.SIMULATION_MAX_SNAPSHOTS, keptMs },
   }

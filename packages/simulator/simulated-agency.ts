@@ -19,6 +19,8 @@ import { transactions } from './calls/transactions/transactions.ts'
 import type { World } from './world/world.ts'
 
 export interface SimulatedCall {
+  /** `group.name` of the contract. */
+  name: string
   row: Row
   /** Resolves with the wire answer. Throws an `AgencyError` for a refusal. */
   answer: (input: CallInput) => Promise<unknown>
@@ -45,9 +47,10 @@ export const simulatedAgency = (world: World, catchUp: () => void): readonly Sim
       catchUp()
       const request = readRequest(world, row, input)
       const language = input.headers['accept-language']
-      return z.encode(row.answer, await inCallersLanguage(language, () => execute(request)))
+      const answered = await inCallersLanguage(language, () => execute(request))
+      return row.answer.write(answered as never)
     }
-    calls.push({ row, answer })
+    calls.push({ name, row, answer })
   })
   return calls
 }

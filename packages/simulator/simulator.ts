@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AgencyError } from '@mva/agency/agency-error'
 import { type AgencyClient, agencyClient } from '@mva/agency/client/client'
 import type { AgencyConnection } from '@mva/agency/gateway'
+import type { WireConfig } from '@mva/agency/config/wire'
 import { inProcessTransport } from '@mva/agency/transport/in-process'
 import { agencyRoutes } from './agency-routes.ts'
 import { allowOrigins } from './control/allow-origins.ts'
@@ -34,6 +35,8 @@ export interface SimulatorOptions {
   /** Which worlds and snapshots are kept; all if undefined. */
   worldExpiry?: Expiry | undefined
   snapshotExpiry?: Expiry | undefined
+  /** How the agency writes its answers; in the specification's own form if it is left out. */
+  wire?: WireConfig | undefined
 }
 
 export interface Simulator {
@@ -65,11 +68,12 @@ export const simulator = (options: SimulatorOptions): Simulator => {
     return open.world
   }
   const closing = new AbortController()
-  const handle = httpHandler(worlds, closing.signal)
+  const handle = httpHandler(worlds, closing.signal, options.wire)
   return {
     client: agencyClient({
       transport: inProcessTransport(handle),
       failuresUntilPause: null,
+      wire: options.wire,
     }),
     connect: (request) => {
       const { world } = worldOf(request)

@@ -49,9 +49,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     )
     metrics?.agencyTrouble(trouble)
   })
-  client.events.on('writtenDifferently', (written) =>
-    app.log.warn({ agency: written }, 'agency answers are written differently'),
-  )
+  client.events.on('undeclared', (undeclared) => {
+    app.log.warn({ agency: undeclared }, 'agency answers have fields that are not declared')
+    metrics?.undeclaredFields(undeclared)
+  })
   app.addHook('onListen', () => agency.probe?.())
   tracing?.requests(app)
   agency.routes?.(app)

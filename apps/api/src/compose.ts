@@ -3,6 +3,8 @@ import { readAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { AppDeps } from './app-deps.ts'
 import type { AgencyFolder } from '@mva/agency/config/agency-folder'
 import { agencyClient } from '@mva/agency/client/client'
+import { fragileCalls } from '@mva/agency/config/fragile'
+import type { WireConfig } from '@mva/agency/config/wire'
 import type { AgencyCall } from '@mva/agency/gateway'
 import { type Deadlines, maxConnections } from '@mva/agency/client/policies'
 import { withReferenceCache } from '@mva/agency/client/reference-cache'
@@ -47,6 +49,7 @@ export const compose = (
     : composeSimulated(env, folder, publicOrigin)
 
 const composeProxy = (env: Env, folder: AgencyFolder, deadlines: Deadlines): Composition => {
+  const { wire } = folder.config
   const checkSettings = paymentCheckSettings(env)
   const capacities = {
     concurrent: env.AGENCY_CONCURRENT_CALLS,
@@ -55,13 +58,13 @@ const composeProxy = (env: Env, folder: AgencyFolder, deadlines: Deadlines): Com
   const { transport, close } = httpTransport({
     baseUrl: new URL(env.AGENCY_API_URL ?? ''),
     connections: maxConnections(capacities),
+    charset: wire.charset,
     ...env.connection,
   })
   const client = agencyClient({
     transport,
     failuresUntilPause: env.AGENCY_FAILURES_UNTIL_PAUSE,
-    wrongAnswers: env.AGENCY_WRONG_ANSWERS,
-    timeZone: folder.config.place.timeZone.id,
+    wire,
     cookies: env.AGENCY_COOKIES,
     deadlines,
     capacities,
@@ -92,6 +95,7 @@ const composeProxy = (env: Env, folder: AgencyFolder, deadlines: Deadlines): Com
       `The agency is ${env.AGENCY_API_URL}`,
       `Status actions link to ${actionLinkHosts(env, folder.config).join(', ')} (identity.actionLinkHosts)`,
       ...paymentCheckLines(checkSettings),
+      ...fragileLines(wire),
     ],
     settings: siteSettings(env, folder, {
       antibot: env.RECAPTCHA_SCRIPT_URL ?? `${GOOGLE_RECAPTCHA}?render=${env.RECAPTCHA_SITE_KEY}`,
@@ -131,6 +135,16 @@ const composeSimulated = (
       cardProvider: env.CARD_PROVIDER_SCRIPT_URLS ?? [CARD_PROVIDER_SCRIPT_PATH],
     }),
   }
+}
+
+/** The line about calls that a new field in an answer would stop. */
+const fragileLines = (wire: WireConfig): string[] => {
+  const calls = fragileCalls(wire)
+  return calls.length === 0
+    ? []
+    : [
+        `No sign of a yes is declared for ${calls.join(', ')}: a new field in their answers stops them`,
+      ]
 }
 
 /** The anti-bot tokens and the language of a request. */

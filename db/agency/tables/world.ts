@@ -28,11 +28,6 @@ export const faultKinds = [
   'patch',
 ] as const
 
-/** How a back end writes its answers. */
-export const answerStyles = ['pascal-case', 'envelope', 'dates-us'] as const
-
-export type AnswerStyle = (typeof answerStyles)[number]
-
 /** How long a delay lasts, in milliseconds. */
 export interface Latency {
   distribution: 'uniform'
@@ -66,7 +61,8 @@ export const faults = sqliteTable('faults', {
   contentType: text(),
   /** A JSON merge patch (RFC 7396) of the answer. */
   patch: text({ mode: 'json' }).$type<unknown>(),
-  style: text({ enum: answerStyles }),
+  /** How the answer is written, in the words of the `wire` of an agency's folder. */
+  wire: text({ mode: 'json' }).$type<object>(),
   /** Between 0 and 1; null for always. */
   probability: real(),
   match: text({ mode: 'json' }).$type<FaultMatch>(),

@@ -408,7 +408,7 @@ CREATE TABLE `faults` (
 	`headers` text,
 	`content_type` text,
 	`patch` text,
-	`style` text,
+	`wire` text,
 	`probability` real,
 	`match` text,
 	`times_left` integer NOT NULL,

@@ -1,14 +1,12 @@
 import type { FailureKind } from '@mva/shared/errors'
 import type { AgencyError } from '../agency-error.ts'
 import type { FieldIssue } from '../contract/field-issues.ts'
-import { acknowledgement, type Row } from '../contract/row.ts'
-import type { Answered } from '../client/answered.ts'
-import { readFailureBody } from '../client/failure-body.ts'
+import type { Row } from '../contract/row.ts'
+import { answerReader } from '../client/answer-reader.ts'
 import { parseJson } from '../client/parse-json.ts'
-import { readAnswer } from '../client/read-answer.ts'
-import type { Reading } from '../client/read-failure.ts'
+import { EVERY_CALL, type WireConfig } from '../config/wire.ts'
 import type { AgencyResponse } from '../transport/transport.ts'
-import { differencesIn, shownName } from './differences.ts'
+import { differencesIn } from './differences.ts'
 import { doubtAbout } from './doubtful-answers.ts'
 import { misleadingValues } from './misleading-values.ts'
 
@@ -89,17 +87,15 @@ const seenOf = (
   length: body.length,
 })
 
-const answeredBy = (call: string, row: Row, { status, body }: AgencyResponse): Answered => ({
-  call,
-  row,
-  status,
-  body,
-  json: parseJson(body),
-})
+/** The code in a body, as text; null if there is none. */
+const codeIn = (body: string): string | null => {
+  const { code } = Object(parseJson(body)) as { code?: unknown }
+  return typeof code === 'number' || typeof code === 'string' ? String(code) : null
+}
 
-const refusedWith = ({ status, json }: Answered) => {
-  const { rawCode } = readFailureBody(json)
-  return `refused with status ${status}${rawCode === null ? '' : `, code ${rawCode}`}`
+const refusedWith = ({ status, body }: AgencyResponse) => {
+  const code = codeIn(body)
+  return `refused with status ${status}${code === null ? '' : `, code ${code}`}`
 }
 
 /** Kinds that are a fault of the agency, and no refusal. */
@@ -110,15 +106,13 @@ export const recordedResult = (
   call: string,
   row: Row,
   response: AgencyResponse,
-  reading: Reading,
+  wire: WireConfig,
 ): CallResult => {
-  const answered = answeredBy(call, row, response)
-  const read = readAnswer(answered, reading)
-  const isRefusal =
-    read.kind === 'failure' && answered.json !== undefined && !FAULTS.has(read.failure.kind)
+  const read = answerReader(call, row, wire)(response)
+  const isRefusal = read.kind === 'failure' && !FAULTS.has(read.failure.kind)
   return isRefusal
-    ? { ...seenOf(call, response), conformity: 'fits', reason: refusedWith(answered) }
-    : responseResult(call, row, response, reading)
+    ? { ...seenOf(call, response), conformity: 'fits', reason: refusedWith(response) }
+    : responseResult(call, row, response, wire)
 }
 
 /** Compares the body of a successful answer with the contract. */
@@ -126,11 +120,11 @@ export const answerResult = (
   call: string,
   row: Row,
   answer: unknown,
-  reading: Reading,
+  wire: WireConfig,
 ): CallResult => {
   const response = { status: 200, contentType: null, body: JSON.stringify(answer) ?? '' }
   const { status, contentType, length } = none
-  return { ...responseResult(call, row, response, reading), status, contentType, length }
+  return { ...responseResult(call, row, response, wire), status, contentType, length }
 }
 
 /** Compares the response to a call with the contract. `request` is what was asked for, if it is known. */
@@ -138,26 +132,28 @@ export const responseResult = (
   call: string,
   row: Row,
   response: AgencyResponse,
-  reading: Reading,
+  wire: WireConfig,
   request?: object,
 ): CallResult => {
   const seen = seenOf(call, response)
-  const answered = answeredBy(call, row, response)
-  const read = readAnswer(answered, reading)
+  const read = answerReader(call, row, wire)(response, request)
   if (read.kind === 'failure') {
     const { failure, issues } = read
     return {
       ...seen,
       conformity: 'doesNotFit',
-      reason: failureReason(answered, failure),
+      reason: failureReason(response, failure),
       differences: [...issues],
     }
   }
   if (read.kind === 'notOffered') return { ...seen, conformity: 'notOffered' }
-  if (row.answer === acknowledgement)
-    return { ...seen, conformity: 'fits', unused: namesIn(answered.json) }
-  const { unreadable, tolerated, unused } = differencesIn(row.answer, read.normalized)
-  const misleading = misleadingValues(row.answer, read.normalized)
+  const { data, unreadable } = read
+  const isSpecified = isInSpecifiedForm(wire)
+  const json = parseJson(response.body)
+  const { tolerated, unused } = isSpecified
+    ? differencesIn(row.answer, json, data, unreadable)
+    : { tolerated: [], unused: read.undeclared.map(({ path }) => path) }
+  const misleading = isSpecified ? misleadingValues(row.answer, json) : []
   const isMisleading = ({ path }: FieldIssue) => misleading.some((issue) => issue.path === path)
   const differences = [
     ...unreadable,
@@ -169,54 +165,52 @@ export const responseResult = (
       ? 'the site leaves out what it cannot read'
       : misleading.length > 0
         ? 'the site may read a value as another than was meant'
-        : doubtAbout(call, read.data, request)
+        : doubtAbout(call, data, request)
   if (doubt !== null)
     return { ...seen, conformity: 'doesNotFit', reason: doubt, differences, unused }
-  const isAsSpecified = tolerated.length === 0 && read.differences.length === 0
   return {
     ...seen,
-    conformity: isAsSpecified ? 'fits' : 'writtenDifferently',
-    reason: read.differences.length === 0 ? null : read.differences.join('; '),
+    conformity: tolerated.length === 0 ? 'fits' : 'writtenDifferently',
+    reason: null,
     differences,
     unused,
   }
 }
 
+/** Whether the values and names of answers are to be in the specification's own form. */
+const isInSpecifiedForm = ({ answers: _signs, ...words }: WireConfig) =>
+  Object.keys(words).length === 0
+
 /** Why an answer failed, unless its issues say it. */
-const failureReason = ({ status, json }: Answered, { kind, code }: AgencyError): string | null => {
+const failureReason = (
+  { status, body }: AgencyResponse,
+  { kind, code }: AgencyError,
+): string | null => {
   const isSuccess = status >= 200 && status <= 299
-  if (isSuccess) return json === undefined ? 'the answer is not JSON' : null
+  if (isSuccess) return parseJson(body) === undefined ? 'the answer is not JSON' : null
   return `read as ${kind}${code === null ? '' : `, code ${code}`}`
 }
-
-/** Of an acknowledgement only the success counts. Its fields are listed, because one of them may say no in an unknown way. */
-const namesIn = (body: unknown): string[] =>
-  typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? Object.keys(body).map(shownName)
-    : []
 
 /** The result of a call with wrong data, which the agency has to refuse as such. Contains no value that was sent. */
 export const wrongDataResult = (
   call: string,
   row: Row,
   response: AgencyResponse,
-  { variant, setting, reading }: { variant: string; setting: string; reading: Reading },
+  { variant, wire }: { variant: string; wire: WireConfig },
 ): CallResult => {
-  const answered = answeredBy(call, row, response)
-  const read = readAnswer(answered, reading)
+  const read = answerReader(call, row, wire)(response)
   const seen = { ...seenOf(call, response), variant }
   if (read.kind !== 'failure')
     return { ...seen, conformity: 'doesNotFit', reason: `${variant} is not refused` }
   const { kind } = read.failure
   if (kind === (row.wrongGuess ?? 'unauthorized'))
-    return { ...seen, conformity: 'fits', reason: refusedWith(answered) }
-  const { status, json } = answered
-  const { rawCode } = readFailureBody(json)
-  const isCodeNeeded = status < 400 || (status !== 401 && status !== 404)
-  const needed = `${setting}=${status}${isCodeNeeded && rawCode !== null ? `:${rawCode}` : ''}`
+    return { ...seen, conformity: 'fits', reason: refusedWith(response) }
+  const code = codeIn(response.body)
+  const sign = code === null ? '' : `, body: { code: '${code}' }`
+  const place = row.wrongGuess === undefined ? EVERY_CALL : call
   return {
     ...seen,
     conformity: 'doesNotFit',
-    reason: `${variant} is read as ${kind}; if this is how the agency refuses it, set AGENCY_WRONG_ANSWERS=${needed}`,
+    reason: `${variant} is read as ${kind}; if this is how the agency refuses it, declare answers: { '${place}': { wrong: { status: ${response.status}${sign} } } }`,
   }
 }

@@ -6,13 +6,14 @@ import { BadSettings, connectionSettings, readSettings, urlSetting } from '../se
 import { readConnection } from '../connection.ts'
 import { httpTransport } from '../transport/http.ts'
 import type { CallResult } from './call-result.ts'
+import { fragileCalls } from '../config/fragile.ts'
+import type { WireConfig } from '../config/wire.ts'
 import { checkLive } from './live-check.ts'
 import { readPerson } from './person.ts'
-import { reportLines, summaryLine, summaryOf } from './report.ts'
+import { fragileLine, reportLines, summaryLine, summaryOf } from './report.ts'
 import { checkSaved } from './saved-check.ts'
 import { UsageError } from './usage-error.ts'
 import type { VisitOptions } from './visit.ts'
-import type { Reading } from '../client/read-failure.ts'
 
 const USAGE = `Holds an agency against the contract (docs/going-live.md).
 
@@ -29,7 +30,7 @@ const USAGE = `Holds an agency against the contract (docs/going-live.md).
   --folder          the folder that declares the agency (AGENCY_FOLDER); alone, it is only checked
   --json            writes the report as JSON
 
-The settings of the connection, such as AGENCY_HEADERS and HTTPS_PROXY, and AGENCY_WRONG_ANSWERS are those of the site.
+The settings of the connection, such as AGENCY_HEADERS and HTTPS_PROXY, are those of the site.
 Exit status: 0 every call fits or is read, 1 one does not fit or could not be checked, 2 wrong usage or no agency.`
 
 export interface CommandLine {
@@ -86,7 +87,8 @@ const check = async (options: Options, commandLine: CommandLine): Promise<number
     return 0
   }
   const { folder, url, saved } = options
-  await declareAgency(folder ?? commandLine.variables['AGENCY_FOLDER'])
+  const { config } = await declareAgency(folder ?? commandLine.variables['AGENCY_FOLDER'])
+  const { wire } = config
   if (folder !== undefined && url === undefined && saved === undefined) {
     print(`${folder} can be used.`)
     return 0
@@ -96,30 +98,25 @@ const check = async (options: Options, commandLine: CommandLine): Promise<number
     results.push(result)
     if (!options.json) print(reportLines(result).join('\n'))
   }
-  if (options.saved === undefined) await checkAgency(options, commandLine, onResult)
-  else checkSaved(options.saved, readingOf(commandLine.variables), onResult)
+  if (options.saved === undefined) await checkAgency(options, commandLine, wire, onResult)
+  else checkSaved(options.saved, wire, onResult)
   const summary = summaryOf(results)
   print(
     options.json
-      ? JSON.stringify({ summary, calls: results }, null, 2)
-      : `\n${summaryLine(results)}`,
+      ? JSON.stringify({ summary, fragile: fragileCalls(wire), calls: results }, null, 2)
+      : `\n${summaryLine(results)}\n${fragileLine(wire)}`,
   )
   return summary.doesNotFit + summary.notChecked === 0 ? 0 : 1
 }
 
-const connection = z.object(connectionSettings)
-const checkSettings = z.extend(connection, { AGENCY_API_URL: urlSetting })
-
-const readingOf = (variables: CommandLine['variables']): Reading => {
-  const { AGENCY_WRONG_ANSWERS } = readSettings(connection, variables)
-  return { wrongAnswers: AGENCY_WRONG_ANSWERS }
-}
+const checkSettings = z.extend(z.object(connectionSettings), { AGENCY_API_URL: urlSetting })
 
 const CONNECTIONS = 2
 
 const checkAgency = async (
   options: Options,
   { ask, variables }: CommandLine,
+  wire: WireConfig,
   onResult: (result: CallResult) => void,
 ) => {
   const { url, person, writes } = options
@@ -129,12 +126,13 @@ const checkAgency = async (
   const { transport, close } = httpTransport({
     baseUrl: new URL(url),
     connections: CONNECTIONS,
+    charset: wire.charset,
     ...readConnection(settings),
   })
   try {
     await checkLive({
       transport,
-      reading: readingOf(variables),
+      wire,
       cookies: settings.AGENCY_COOKIES,
       person: readPerson(person),
       writes,

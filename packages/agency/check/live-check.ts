@@ -22,11 +22,11 @@ import {
   visit,
   type VisitOptions,
 } from './visit.ts'
-import type { Reading } from '../client/read-failure.ts'
+import type { WireConfig } from '../config/wire.ts'
 
 export interface LiveCheckOptions extends VisitOptions {
   transport: Transport
-  reading: Reading
+  wire: WireConfig
   cookies: CookieScope
   /** An anti-bot token for the action of a POST; undefined if the agency requires none. */
   antibotToken: (action: string) => Promise<string | undefined>
@@ -88,7 +88,7 @@ const neededAnswer = (call: string) =>
   neededAnswers[call.split('.', 1)[0] ?? ''] ?? 'an earlier answer'
 
 const checksOf = (
-  { transport, antibotToken, reading, cookies }: LiveCheckOptions,
+  { transport, antibotToken, wire, cookies }: LiveCheckOptions,
   onResult: LiveCheckOptions['onResult'],
 ): { calls: CheckedCalls; checkRefusal: CheckRefusal } => {
   let response: AgencyResponse | null = null
@@ -101,7 +101,7 @@ const checksOf = (
     },
     failuresUntilPause: null,
     cookies,
-    ...reading,
+    wire,
   })
   client.events.on('trouble', (trouble) => (cause = trouble.cause))
   let isReached = false
@@ -130,7 +130,7 @@ const checksOf = (
   return {
     calls: forEachRow((row, call) => async (request: object) => {
       const answer = await ask(call, row, request)
-      const result = resultOf(call, (met) => responseResult(call, row, met, reading, request))
+      const result = resultOf(call, (met) => responseResult(call, row, met, wire, request))
       if (result.conformity === 'doesNotFit' && answer === null) isRefused.add(call)
       onResult(result)
       return answer
@@ -141,7 +141,7 @@ const checksOf = (
       onResult(
         isRefused.has(call)
           ? notChecked(call, `${wrong.variant}: right data is refused as well`)
-          : resultOf(call, (met) => wrongDataResult(call, row, met, { ...wrong, reading })),
+          : resultOf(call, (met) => wrongDataResult(call, row, met, { ...wrong, wire })),
       )
     },
   }

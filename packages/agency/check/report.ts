@@ -1,3 +1,5 @@
+import { fragileCalls } from '../config/fragile.ts'
+import type { WireConfig } from '../config/wire.ts'
 import type { FieldIssue } from '../contract/field-issues.ts'
 import type { CallResult, Conformity } from './call-result.ts'
 
@@ -66,3 +68,7 @@ export const summaryLine = (results: readonly CallResult[]): string => {
   const notOffered = left.notOffered === 0 ? '' : `${left.notOffered} not offered, `
   return `${fits} fit, ${writtenDifferently} read although written differently, ${doesNotFit} ${does} not fit, ${notOffered}${left.notChecked} not checked, ${left.notAsked} not asked`
 }
+
+/** Names the calls of which no sign of a yes is declared. */
+export const fragileLine = (wire: WireConfig): string =>
+  `fragile, as no sign of a yes is declared: ${fragileCalls(wire).join(', ') || 'none'}`

@@ -5,7 +5,7 @@ import type { Row } from '../contract/row.ts'
 import { answerResult, type CallResult, notAsked, recordedResult } from './call-result.ts'
 import { readJson } from './read-json.ts'
 import { UsageError } from './usage-error.ts'
-import type { Reading } from '../client/read-failure.ts'
+import type { WireConfig } from '../config/wire.ts'
 
 /**
  * Compares the saved answers of a folder with the contract: `<group>.<call>.json` with the answer alone, or
@@ -14,13 +14,13 @@ import type { Reading } from '../client/read-failure.ts'
  */
 export const checkSaved = (
   folder: string,
-  reading: Reading,
+  wire: WireConfig,
   onResult: (result: CallResult) => void,
 ): void => {
   const answersByCall = savedAnswers(folder)
   const results: CallResult[] = []
   forEachRow((row, call) => {
-    results.push(...resultsOf(call, row, answersByCall.get(call), reading))
+    results.push(...resultsOf(call, row, answersByCall.get(call), wire))
     answersByCall.delete(call)
   })
   const [unknown] = answersByCall.keys()
@@ -32,12 +32,12 @@ const resultsOf = (
   call: string,
   row: Row,
   answers: SavedAnswer[] | undefined,
-  reading: Reading,
+  wire: WireConfig,
 ): CallResult[] =>
   answers?.map(({ variant, answer, status, contentType = null }) => ({
     ...(status === undefined
-      ? answerResult(call, row, answer, reading)
-      : recordedResult(call, row, { status, contentType, body: textOf(answer) }, reading)),
+      ? answerResult(call, row, answer, wire)
+      : recordedResult(call, row, { status, contentType, body: textOf(answer) }, wire)),
     variant,
   })) ?? [notAsked(call, 'no saved answer')]
 

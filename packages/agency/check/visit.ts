@@ -33,8 +33,6 @@ export type CheckRefusal = <
   wrong: {
     /** What is wrong, in words. */
     variant: string
-    /** The name of what is wrong in AGENCY_WRONG_ANSWERS. */
-    setting: string
   },
 ) => Promise<void>
 
@@ -71,7 +69,7 @@ export const visit = async (checks: Checks, options: VisitOptions): Promise<void
     await checks.checkRefusal(
       'account.registrations',
       { accessToken: withAnotherEnd(accessToken) },
-      { variant: 'a wrong access token', setting: 'accessToken' },
+      { variant: 'a wrong access token' },
     )
     await calls.login.extendGuestLoginSession({ accessToken })
   } finally {
@@ -96,7 +94,7 @@ const checkPublicCalls = async (
   await checkRefusal(
     'lookups.registrationStatus',
     { ...lookup, vinNumberLastSix: withAnotherEnd(vehicle.vinNumberLastSix) },
-    { variant: 'a wrong VIN', setting: 'lookups.registrationStatus' },
+    { variant: 'a wrong VIN' },
   )
   const [plate] = (vehicleTypes?.items ?? []).flatMap(({ vehicleTypeId, plateTypes }) =>
     plateTypes.items
@@ -126,7 +124,7 @@ const signIn = async (
   await checkRefusal(
     'login.guestLoginRequest',
     { ...identity, lastName: `${identity.lastName}SON` },
-    { variant: 'a wrong last name', setting: 'login.guestLoginRequest' },
+    { variant: 'a wrong last name' },
   )
   if (!request) return null
   const { loginRequestToken, phone, email } = request
@@ -145,7 +143,7 @@ const signIn = async (
   await checkRefusal(
     'login.guestLogin',
     { ...attempt, verificationCode: WRONG_CODE, attemptValue: 1 },
-    { variant: 'a wrong login code', setting: 'login.guestLogin' },
+    { variant: 'a wrong login code' },
   )
   const session = await login.guestLogin({ ...attempt, verificationCode, attemptValue: 2 })
   return session?.accessToken ?? null
@@ -195,7 +193,7 @@ const checkContacts = async (
   await checkRefusal(
     'contacts.verifyMfaCode',
     { ...attempt, verificationCode: WRONG_CODE, attemptValue: 1 },
-    { variant: 'a wrong code', setting: 'contacts.verifyMfaCode' },
+    { variant: 'a wrong code' },
   )
   await contacts.verifyMfaCode({ ...attempt, verificationCode, attemptValue: 2 })
 }

@@ -3,7 +3,8 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import packageFile from '../../../package.json' with { type: 'json' }
 import type { AgencyError } from '../agency-error.ts'
-import { agencyClient, type ExchangeTrouble } from './client.ts'
+import type { WireConfig } from '../config/wire.ts'
+import { agencyClient, type ExchangeTrouble, type UndeclaredFields } from './client.ts'
 import { rowNamed } from '../contract/contract.ts'
 import type { AgencyGateway } from '../gateway.ts'
 import { type Deadlines, policies } from './policies.ts'
@@ -25,6 +26,7 @@ const agencyThat = async (
   answer: Answer,
   failuresUntilPause = 1_000,
   deadlines: Deadlines = {},
+  wire: WireConfig = {},
 ) => {
   const asked: string[] = []
   const troubles: ExchangeTrouble[] = []
@@ -42,9 +44,16 @@ const agencyThat = async (
     headers: { 'x-api-key': 'the key' },
     proxy: {},
   })
-  const client = agencyClient({ transport: transport.transport, failuresUntilPause, deadlines })
+  const client = agencyClient({
+    transport: transport.transport,
+    failuresUntilPause,
+    deadlines,
+    wire,
+  })
+  const undeclared: UndeclaredFields[] = []
   client.events.on('trouble', (trouble) => troubles.push(trouble))
-  return { ...client, asked, troubles }
+  client.events.on('undeclared', (fields) => undeclared.push(fields))
+  return { ...client, asked, troubles, undeclared }
 }
 
 const send =
@@ -84,12 +93,16 @@ describe('an answer that cannot be read', () => {
   it.each([
     ['is no JSON', send(200, '<html>')],
     ['is cut off', send(200, '[{"code":"PAS","descr')],
-    ['has another shape', send(200, '{"code":7}')],
     ['is larger than a mebibyte', send(200, JSON.stringify('x'.repeat(2_000_000)))],
     [
       'is larger than a mebibyte once decompressed',
       send(200, gzipSync(JSON.stringify('x'.repeat(2_000_000))), { 'content-encoding': 'gzip' }),
     ],
+    [
+      'is in an unknown charset',
+      send(200, active, { 'content-type': 'application/json; charset=x-none' }),
+    ],
+    ['is no text in its charset', send(200, Buffer.from('"A\u00f1o"', 'latin1'))],
     ['is compressed in an unknown way', send(200, '[]', { 'content-encoding': 'lzw' })],
     ['leads elsewhere', send(302, '', { location: 'https://elsewhere.example/' })],
     ['never comes', (request: IncomingMessage) => request.socket.destroy()],
@@ -102,6 +115,22 @@ describe('an answer that cannot be read', () => {
       expect(asked).toEqual(Array(2).fill('GET /base/lookup/registrationtypes'))
     },
   )
+
+  it('because it has another shape is asked for once: the next one would be the same', async () => {
+    const { gateway, asked, troubles } = await agencyThat(send(200, '{"code":7}'))
+    await expect(types(gateway)).rejects.toMatchObject({
+      kind: 'unavailable',
+      isNotUnderstood: true,
+    })
+    expect(asked).toHaveLength(1)
+    expect(troubles).toMatchObject([{ call: 'lookups.registrationTypes', isNotUnderstood: true }])
+  })
+
+  it('because it is too large says which setting allows it', async () => {
+    const { gateway, troubles } = await agencyThat(send(200, JSON.stringify('x'.repeat(2_000_000))))
+    await expect(types(gateway)).rejects.toBeDefined()
+    expect(troubles[0]?.cause).toMatch(/larger than AGENCY_MAX_ANSWER_KB allows/)
+  })
 
   it('leaves the outcome of a POST unknown, and the POST is not sent again', async () => {
     const { gateway, asked } = await agencyThat((request) => request.socket.destroy())
@@ -135,7 +164,6 @@ describe('an answer is read', () => {
       Buffer.from(active.replace('Active', 'Año'), 'latin1'),
       'text/json; charset=iso-8859-1',
     ],
-    ['in an unknown charset', Buffer.from(active), 'application/json; charset=x-none'],
   ])('%s', async (_name, body, contentType) => {
     const { gateway } = await agencyThat(send(200, body, { 'content-type': contentType }))
     await expect(status(gateway)).resolves.toMatchObject({
@@ -179,7 +207,7 @@ describe('a group of calls is paused', () => {
   it('after failures of different records, and the other groups go on', async () => {
     const { gateway, asked } = await agencyThat((request, response) => {
       if (request.url?.includes('registration/status')) send(500, '{}')(request, response)
-      else send(200, '[]')(request, response)
+      else send(200, '[{"mfaType":2,"isSucess":true}]')(request, response)
     }, 2)
     await expect(status(gateway, 'A1')).rejects.toMatchObject({ kind: 'unavailable' })
     await expect(status(gateway, 'A2')).rejects.toMatchObject({ kind: 'unavailable' })
@@ -214,7 +242,7 @@ it('rejects lookups beyond their queue at once, and keeps connections free for c
   const held: ServerResponse[] = []
   const { gateway } = await agencyThat((request, response) => {
     if (request.url?.includes('registration/status')) held.push(response)
-    else send(200, '[]')(request, response)
+    else send(200, '[{"mfaType":2,"isSucess":true}]')(request, response)
   })
   const calls = Array.from({ length: concurrent + queued + beyond }, (_, index) =>
     status(gateway, `A${index}`),
@@ -378,4 +406,74 @@ it('sends nothing for a request that does not fit the contract, and says so', as
     ),
   ).rejects.toMatchObject({ kind: 'malformed', code: 12, isUnsent: true })
   expect(asked).toEqual([])
+})
+
+describe('the parts of a list', () => {
+  const row = (id: number) => ({ vehicleRegistrationId: id, plateNumber: `A${id}` })
+  const registrationsOf = async (
+    pages: { next: string; query?: string; limit?: number },
+    part: (url: URL) => object,
+  ) => {
+    const seen: string[] = []
+    const { gateway, undeclared } = await agencyThat(
+      (request, response) => {
+        const url = new URL(request.url ?? '', 'http://agency')
+        seen.push(url.search)
+        send(200, JSON.stringify(part(url)))(request, response)
+      },
+      1_000,
+      {},
+      { answers: { 'account.registrations': { pages } } },
+    )
+    const answer = gateway.account.registrations({ accessToken: 'a7' }, {})
+    return { answer, seen, undeclared }
+  }
+
+  it('are all read, by the links of the agency', async () => {
+    const { answer, seen } = await registrationsOf({ next: 'nextLink' }, (url) => {
+      const page = Number(url.searchParams.get('page') ?? 1)
+      return {
+        onlineRegistrationDetails: [row(page)],
+        nextLink:
+          page < 3
+            ? `https://agency.example/api/customeraccount/registrationinformation?page=${page + 1}`
+            : null,
+      }
+    })
+    const { registrations } = await answer
+    expect(registrations.items.map(({ plateNumber }) => plateNumber)).toEqual(['A1', 'A2', 'A3'])
+    expect(seen).toEqual(['?accessToken=a7', '?accessToken=a7&page=2', '?accessToken=a7&page=3'])
+  })
+
+  it('are all read, by a parameter', async () => {
+    const { answer } = await registrationsOf({ next: 'cursor', query: 'after' }, (url) =>
+      url.searchParams.get('after') === 'x'
+        ? { onlineRegistrationDetails: [row(2), {}] }
+        : { onlineRegistrationDetails: [row(1)], cursor: 'x' },
+    )
+    const { registrations } = await answer
+    expect(registrations.items).toHaveLength(2)
+    expect(registrations.unreadable).toBe(1)
+  })
+
+  it.each([
+    ['elsewhere', 'https://elsewhere.example/steal'],
+    ['without an end', '?page=7'],
+  ])('%s are no answer: a part is not shown as the whole', async (_what, nextLink) => {
+    const { answer, seen } = await registrationsOf({ next: 'nextLink', limit: 3 }, () => ({
+      onlineRegistrationDetails: [row(1)],
+      nextLink,
+    }))
+    await expect(answer).rejects.toMatchObject({ kind: 'unavailable', isNotUnderstood: true })
+    expect(seen.length).toBeLessThanOrEqual(3)
+  })
+
+  it('are named in the log if they are not declared', async () => {
+    const { gateway, undeclared } = await agencyThat(
+      send(200, JSON.stringify({ onlineRegistrationDetails: [row(1)], nextLink: '?page=2' })),
+    )
+    for (let times = 0; times < 3; times += 1)
+      await gateway.account.registrations({ accessToken: 'a7' }, {})
+    expect(undeclared).toEqual([{ call: 'account.registrations', fields: ['nextLink'] }])
+  })
 })

@@ -15,12 +15,12 @@ import {
   type GroupState,
   policyOf,
 } from './policies.ts'
-import { parseJson } from './parse-json.ts'
-import { readAnswer } from './read-answer.ts'
+import { type AnswerRead, answerReader, declaredOf, type ReadAnswer } from './answer-reader.ts'
+import { followPages } from './pages.ts'
 import { recordKey } from './record-key.ts'
-import type { WrongAnswer } from './wrong-answers.ts'
+import type { WireConfig } from '../config/wire.ts'
 import { failureCause } from '../transport/failure-cause.ts'
-import { NotStarted, type Transport } from '../transport/transport.ts'
+import { type AgencyResponse, NotStarted, type Transport } from '../transport/transport.ts'
 import { agencyCookies } from './agency-cookies.ts'
 import type { CookieScope } from './cookie-scope.ts'
 
@@ -28,10 +28,8 @@ export interface AgencyClientOptions {
   transport: Transport
   /** The number of records whose calls fail before a group of calls is paused; null disables pauses. */
   failuresUntilPause: number | null
-  /** How this agency says that what the customer entered is wrong, beside the specified way. */
-  wrongAnswers?: readonly WrongAnswer[] | undefined
-  /** The zone of times without an offset. */
-  timeZone?: string | undefined
+  /** How this agency writes; in the specification's own form if it is left out. */
+  wire?: WireConfig | undefined
   /** Which calls share the agency's cookies; none are stored by default. */
   cookies?: CookieScope | undefined
   deadlines?: Deadlines | undefined
@@ -43,8 +41,8 @@ export interface AgencyClient {
   events: EventEmitter<{
     /** An exchange failed, or its answer was partly unreadable. */
     trouble: [ExchangeTrouble]
-    /** The answers to a call are read although they are written differently as a whole; once for each call. */
-    writtenDifferently: [WrittenDifferently]
+    /** The answers to a call have fields that are not declared; once for each call and field. */
+    undeclared: [UndeclaredFields]
     /** An exchange has ended. Its duration is without the time it waited for its turn. */
     ended: [EndedExchange]
   }>
@@ -54,10 +52,11 @@ export interface AgencyClient {
   hasAnswered: () => boolean
 }
 
-/** How the answers to a call are written differently: names in another case, or an envelope. */
-export interface WrittenDifferently {
+/** Fields beside the content of an answer that neither the contract nor the agency's folder knows. */
+export interface UndeclaredFields {
+  /** `group.name` of the contract. */
   call: string
-  differences: readonly string[]
+  fields: readonly string[]
 }
 
 export interface EndedExchange {
@@ -79,6 +78,8 @@ export interface ExchangeTrouble {
   length: number | null
   /** Where the answer does not fit the contract. */
   issues: readonly FieldIssue[]
+  /** Whether an answer arrived that was not understood. */
+  isNotUnderstood: boolean
   /** What kept the answer from arriving: the code or name of the error, with its meaning if that is known. */
   cause: string | null
 }
@@ -90,21 +91,28 @@ export interface ExchangeTrouble {
 export const agencyClient = ({
   transport,
   failuresUntilPause,
-  wrongAnswers = [],
-  timeZone,
+  wire: declared = {},
   cookies = 'none',
   deadlines,
   capacities,
 }: AgencyClientOptions): AgencyClient => {
   const events: AgencyClient['events'] = new EventEmitter()
   const report = (trouble: ExchangeTrouble) => events.emit('trouble', trouble)
-  const writtenDifferently = new Set<string>()
+  const reported = new Set<string>()
+  const reportUndeclared = (call: string, issues: readonly FieldIssue[]) => {
+    const fields = issues.map(({ path }) => path).filter((path) => !reported.has(`${call} ${path}`))
+    if (fields.length === 0) return
+    for (const path of fields) reported.add(`${call} ${path}`)
+    events.emit('undeclared', { call, fields })
+  }
   let hasAnswered = false
   const { jarOf, keep } = agencyCookies(cookies)
   const { guardOf, groups } = createGuards(failuresUntilPause, deadlines, capacities)
 
   const callAgency = (row: Row, call: string, group: keyof Contract) => {
     const guard = guardOf(row, group)
+    const read = answerReader(call, row, declared)
+    const { pages } = declaredOf(declared, call, row)
 
     const send = async (
       wire: WireCall & { jar: CookieJar | undefined },
@@ -142,30 +150,41 @@ export const agencyClient = ({
 
     const exchange = async (wire: WireCall, options: AgencyCall, signal: AbortSignal) => {
       const jar = await jarOf(wire.request, row === contract.login.guestLoginRequest)
-      const response = await send({ ...wire, jar }, options, signal)
-      const { status, contentType, body } = response
-      const seen = { call, status, contentType, length: body.length, cause: null }
-      const read = readAnswer(
-        { call, row, status, body, json: parseJson(body) },
-        { wrongAnswers, timeZone },
-      )
-      if (read.kind === 'failure') {
-        const { failure, issues } = read
+      const ask = async (query: string) => {
+        const response = await send({ ...wire, query, jar }, options, signal)
+        const answer = read(response, wire.request)
+        return answered(answer, response)
+      }
+      const first = await ask(wire.query)
+      hasAnswered = true
+      if (first === null) return null
+      const data = pages ? await followPages(row, pages, wire.query, first, ask) : first.data
+      keep(jar, data)
+      return data
+    }
+
+    /** Reports what was not understood of an answer. Returns null if the call is not offered; throws a failure. */
+    const answered = (
+      answer: ReadAnswer,
+      { status, contentType, body }: AgencyResponse,
+    ): AnswerRead | null => {
+      const seen = {
+        call,
+        status,
+        contentType,
+        length: body.length,
+        isNotUnderstood: answer.kind === 'failure' && answer.failure.isNotUnderstood,
+        cause: null,
+      }
+      if (answer.kind === 'notOffered') return null
+      if (answer.kind === 'failure') {
+        const { failure, issues } = answer
         if (!isExpected(row, failure)) report({ ...seen, issues })
         throw failure
       }
-      if (read.kind === 'notOffered') {
-        hasAnswered = true
-        return null
-      }
-      if (read.unreadable.length > 0) report({ ...seen, issues: read.unreadable })
-      if (read.differences.length > 0 && !writtenDifferently.has(call)) {
-        writtenDifferently.add(call)
-        events.emit('writtenDifferently', { call, differences: read.differences })
-      }
-      hasAnswered = true
-      keep(jar, read.data)
-      return read.data
+      if (answer.unreadable.length > 0) report({ ...seen, issues: answer.unreadable })
+      reportUndeclared(call, answer.undeclared)
+      return answer
     }
 
     return async (request: object, options: AgencyCall) => {
@@ -184,7 +203,13 @@ export const agencyClient = ({
   }
 }
 
-const noResponse = { status: null, contentType: null, length: null, issues: [] }
+const noResponse = {
+  status: null,
+  contentType: null,
+  length: null,
+  isNotUnderstood: false,
+  issues: [],
+}
 
 /** A request in wire form. */
 interface WireCall {

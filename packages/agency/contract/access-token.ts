@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sameNames } from './row.ts'
+import { sameNames } from './request-objects.ts'
 
 /**
  * The access token of a signed-in customer. A call without one gets 401, like a wrong token, and not the error for
@@ -10,6 +10,8 @@ const accessToken = z.codec(z.optional(z.string()), z.string(), {
   encode: (domain) => domain,
 })
 
-/** The query of a call for signed-in customers: the access token and the call's own fields. */
-export const signedIn = <const T extends Record<string, z.ZodMiniType>>(fields: T) =>
-  sameNames({ accessToken, ...fields })
+/** A call for signed-in customers: its query has the access token and the call's own fields. */
+export const signedIn = <const T extends Record<string, z.ZodMiniType>>(fields: T) => ({
+  isSignedIn: true as const,
+  query: sameNames({ accessToken, ...fields }),
+})

@@ -1,62 +1,65 @@
-import * as z from 'zod/mini'
 import { signedIn } from './access-token.ts'
 import {
-  codesText,
   date,
+  email,
   flag,
   optionalFlag,
   phoneOnRecord,
   recordId,
   requiredText,
-  status,
   text,
   timeOfDay,
   yesNoText,
 } from './answer-values.ts'
-import { text as sentText } from './request-values.ts'
-import { isBlank, list, orEmpty, recognized, tolerant, withEmptyState } from './reading.ts'
+import { fields, isFields, list, optional, orElse, yesIfEmpty } from './form.ts'
 import { recordedAddress } from './recorded-address.ts'
 import { registrationInformation } from './registration-information.ts'
-import { renamed, row, sameNames } from './row.ts'
+import { row } from './row.ts'
 import { suspension } from './suspension.ts'
 
-export const personalInformation = renamed(
+export const personalInformation = fields(
   { customerId: ['cid', recordId] },
   {
-    lastName: ['lastName', text],
-    firstName: ['firstName', text],
-    middleName: ['middleName', text],
-    suffix: ['suffix', text],
-    dateOfBirth: ['dateOfBirth', date],
-    physicalAddress: ['physicalAddress', recordedAddress],
-    mailingAddress: ['mailingAddress', recordedAddress],
-    email: ['email', text],
-    isEmailVerified: ['isEmailVerified', optionalFlag],
-    phone: ['phone', phoneOnRecord],
-    isPhoneVerified: ['isPhoneVerified', optionalFlag],
+    lastName: text,
+    firstName: text,
+    middleName: text,
+    suffix: text,
+    dateOfBirth: date,
+    physicalAddress: recordedAddress,
+    mailingAddress: recordedAddress,
+    email,
+    isEmailVerified: optionalFlag,
+    phone: phoneOnRecord,
+    isPhoneVerified: optionalFlag,
   },
 )
 
-export const credential = sameNames(
+export const credential = fields(
   {},
   {
     licenseType: text,
     licenseNumber: text,
     issueDate: date,
     expirationDate: date,
-    credentialStatus: status,
+    credentialStatus: text,
     realIdIndicator: yesNoText,
-    endorsements: codesText,
-    restrictions: codesText,
+    endorsements: text,
+    restrictions: text,
   },
 )
 
-const credentialInformation = renamed(
-  { credentialDetails: ['credentialDetails', list(credential)] },
-  { gender: ['gender', text], organDonor: ['organDonor', yesNoText] },
+const credentials = list(credential)
+
+const credentialInformation = orElse(
+  fields(
+    { credentialDetails: credentials },
+    { gender: text, organDonor: yesNoText },
+    { mayBeEmpty: true },
+  ),
+  { credentialDetails: { items: [], unreadable: 0 }, gender: null, organDonor: null },
 )
 
-export const reservation = sameNames(
+export const reservation = fields(
   {},
   {
     visitType: text,
@@ -67,17 +70,23 @@ export const reservation = sameNames(
   },
 )
 
-export const privilegeOnRecord = sameNames({
-  privilegeStatus: status,
-  suspensions: list(suspension),
-})
+export const privilegeOnRecord = fields({ privilegeStatus: text, suspensions: list(suspension) })
 
-const isNoData = (wire: unknown) =>
-  isBlank(wire) || (typeof wire === 'object' && Object.keys(wire ?? {}).length === 0)
+/** A privilege without data is null, or an object without fields. */
+const privilege = {
+  ...optional(privilegeOnRecord),
+  reader: (manner: Parameters<typeof privilegeOnRecord.reader>[0]) => {
+    const read = privilegeOnRecord.reader(manner)
+    return (wire: unknown, notes: Parameters<typeof read>[1]) =>
+      isFields(wire) && Object.keys(wire).length === 0 ? null : read(wire, notes)
+  },
+}
 
-const privilege = tolerant(z.nullable(recognized(privilegeOnRecord)), (wire) =>
-  isNoData(wire) ? null : wire,
-)
+const noPrivileges = {
+  baseLicensePrivilege: null,
+  commercialLicensePrivilege: null,
+  registrationPrivilege: null,
+}
 
 /** The calls for a signed-in customer's own record (docs/specification/profile.md). */
 export const account = {
@@ -85,16 +94,13 @@ export const account = {
     method: 'GET',
     path: 'customeraccount/personalprofileinformation',
     summary: 'Read the personal profile',
-    query: signedIn({}),
-    answer: renamed({
+    ...signedIn({}),
+    answer: fields({
       personalInformation: ['onlineCustomerAccountPersonalInformation', personalInformation],
-      credentialInformation: [
-        'onlineCustomerAccountCredentialInformation',
-        orEmpty(credentialInformation),
-      ],
+      credentialInformation: ['onlineCustomerAccountCredentialInformation', credentialInformation],
       blocksInformation: [
         'onlineCustomerAccountBlocks',
-        list(sameNames({ actionInstruction: requiredText })),
+        list(fields({ actionInstruction: requiredText })),
       ],
       reservationInformation: ['onlineCustomerPersonalReservations', list(reservation)],
     }),
@@ -108,18 +114,18 @@ export const account = {
     method: 'GET',
     path: 'customeraccount/adjudicationinformation',
     summary: 'Read the privileges and their suspensions',
-    query: signedIn({}),
-    answer: withEmptyState(
-      sameNames({
-        baseLicensePrivilege: privilege,
-        commercialLicensePrivilege: privilege,
-        registrationPrivilege: privilege,
-      }),
-      {
-        baseLicensePrivilege: null,
-        commercialLicensePrivilege: null,
-        registrationPrivilege: null,
-      },
+    ...signedIn({}),
+    answer: yesIfEmpty(
+      fields(
+        {
+          baseLicensePrivilege: privilege,
+          commercialLicensePrivilege: privilege,
+          registrationPrivilege: privilege,
+        },
+        {},
+        { empty: noPrivileges },
+      ),
+      (privileges) => Object.values(privileges).every((one) => one === null),
     ),
     assumed: 'the access token in the query; null for a privilege without data',
   }),
@@ -128,8 +134,8 @@ export const account = {
     method: 'GET',
     path: 'customeraccount/iseligibletocreatereservation',
     summary: 'Ask whether the customer may reserve a visit',
-    query: signedIn({}),
-    answer: sameNames({ isEligible: flag, onlineToken: sentText }),
+    ...signedIn({}),
+    answer: fields({ isEligible: flag, onlineToken: text }),
     assumed:
       'the access token in the query; the field names of the answer; that a customer who is not eligible may get no token',
   }),

@@ -5,11 +5,19 @@ import { US_DOMESTIC } from '@mva/shared/address-lines'
 import { type Address, isCompleteAddress } from '@mva/shared/models/address'
 import { signedIn } from './access-token.ts'
 import { codes, id, optionalId, requiredText, requiredZipCode, text } from './answer-values.ts'
+import {
+  described as describedForm,
+  fields,
+  mapped,
+  type UNFIT,
+  unused,
+  wholeList,
+} from './form.ts'
 import { described } from './described.ts'
-import { tolerant, unused, wholeList } from './reading.ts'
 import { id as sentId } from './request-values.ts'
-import { answeredField, splitZip } from './recorded-address.ts'
-import { acknowledgement, domainObject, namedAlike, renamed, row, sameNames } from './row.ts'
+import { answeredField } from './recorded-address.ts'
+import { domainObject, namedAlike, renamed, sameNames } from './request-objects.ts'
+import { acknowledgement, row } from './row.ts'
 
 const sentDigits = (digits: number) => z.string().check(z.regex(new RegExp(`^\\d{${digits}}$`)))
 
@@ -70,16 +78,14 @@ const confirmedAddress = z.codec(recordForm, domainObject<Address>(), {
   encode: (address) => ({ ...address, ...domestic }),
 })
 
-const standardization = renamed({
-  resultCodes: [
-    'resultcodes',
-    described(
-      codes,
-      'Codes separated by commas: AS01 verified, AE.. an error, AS10 a private mailbox',
-    ),
-  ],
-  message: ['message', text],
-  ...namedAlike({ ...perAddressField(answeredField, answeredField), stateId: optionalId }),
+const RESULT_CODES =
+  'Codes separated by commas: AS01 verified, AE.. an error, AS10 a private mailbox'
+
+const standardization = fields({
+  resultCodes: ['resultcodes', describedForm(codes, RESULT_CODES)],
+  message: text,
+  ...perAddressField(answeredField, answeredField),
+  stateId: optionalId,
 })
 
 export interface Standardization {
@@ -95,33 +101,15 @@ const noAddress = perAddressField(
   () => null,
 )
 
-const standardizedAddress = z.codec(
-  tolerant(standardization, splitZip),
-  domainObject<Standardization>(),
-  {
-    decode: ({ resultCodes, message, ...wire }, payload) => {
-      if (resultCodes.length === 0)
-        payload.issues.push({
-          code: 'custom',
-          input: wire,
-          path: ['resultcodes'],
-          params: { expected: 'codes such as AS01' },
-        })
-      if (isCompleteAddress(wire)) return { resultCodes, message, address: wire }
-      if (!resultCodes.some((code) => code.startsWith('AE')))
-        payload.issues.push({
-          code: 'custom',
-          input: wire,
-          params: { expected: 'an address, or a result code AE..' },
-        })
-      return { resultCodes, message, address: null }
-    },
-    encode: ({ resultCodes, message, address }) => ({
-      resultCodes,
-      message,
-      ...(address ?? noAddress),
-    }),
+const standardizedAddress = mapped(
+  standardization,
+  ({ resultCodes, message, ...wire }, refuse): Standardization | typeof UNFIT => {
+    if (isCompleteAddress(wire)) return { resultCodes, message, address: wire }
+    return resultCodes.some((code) => code.startsWith('AE'))
+      ? { resultCodes, message, address: null }
+      : refuse('an address, or a result code AE..')
   },
+  ({ resultCodes, message, address }) => ({ resultCodes, message, ...(address ?? noAddress) }),
 )
 
 /** Address standardization and update, and the lists that an address form offers (docs/specification/address-update.md). */
@@ -130,7 +118,7 @@ export const addresses = {
     method: 'POST',
     path: 'customeraccount/validateaddress',
     summary: 'Standardize an address',
-    query: signedIn({}),
+    ...signedIn({}),
     body: sameNames({ addressCategoryId, ...enteredAddress }),
     answer: standardizedAddress,
     assumed:
@@ -141,7 +129,7 @@ export const addresses = {
     method: 'POST',
     path: 'customeraccount/updatecustomeraddress',
     summary: 'Update the addresses of the customer',
-    query: signedIn({}),
+    ...signedIn({}),
     body: renamed({
       isVoterRegistrationKept: ['doNotUpdateVoterRegistrationAddress', z.boolean()],
       isSameAddressForMailing: ['isSameAddressForMailing', z.boolean()],
@@ -156,7 +144,7 @@ export const addresses = {
     method: 'GET',
     path: 'customeraccountinboundreferencedata/getcrashlocation',
     summary: 'List the places of crashes',
-    answer: wholeList(sameNames({ cityId: id, description: requiredText })),
+    answer: wholeList(fields({ cityId: id, description: requiredText })),
     assumed: 'that ids are numbers',
     isReferenceList: true,
   }),
@@ -165,7 +153,7 @@ export const addresses = {
     method: 'GET',
     path: 'customeraccountinboundreferencedata/getusstates',
     summary: 'List the states',
-    answer: wholeList(sameNames({ stateId: id, code: requiredText, description: requiredText })),
+    answer: wholeList(fields({ stateId: id, code: requiredText, description: requiredText })),
     assumed: 'that ids are numbers',
     isReferenceList: true,
   }),
@@ -175,7 +163,7 @@ export const addresses = {
     path: 'customeraccountinboundreferencedata/getrizipcode',
     isNamedByAgency: true,
     summary: 'List the ZIP codes of the state',
-    answer: wholeList(sameNames({ zipId: unused(z.int()), zipCode: requiredZipCode })),
+    answer: wholeList(fields({ zipId: unused(id), zipCode: requiredZipCode })),
     assumed: 'that ids are numbers',
     isReferenceList: true,
   }),

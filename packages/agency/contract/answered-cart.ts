@@ -1,6 +1,8 @@
-import * as z from 'zod/mini'
 import {
   amount,
+  anything,
+  chargeNumber,
+  email,
   flagOrNull,
   instant,
   optionalAmount,
@@ -11,108 +13,103 @@ import {
   requiredText,
   text,
 } from './answer-values.ts'
-import { described } from './described.ts'
-import { everyItem, isBlank, nullIfBlank, tolerant, unused } from './reading.ts'
-import { text as sentText } from './request-values.ts'
-import { renamed } from './row.ts'
+import {
+  described,
+  everyItem,
+  fields,
+  type Form,
+  leftOut,
+  mapped,
+  optional,
+  unused,
+  yesIfEmpty,
+} from './form.ts'
 
 /**
  * The transaction cart and its parts in answers (docs/specification/agency-calls.md#transaction-cart). A doubtful id,
  * state or amount, or an unreadable transaction, fails the call, because the payment depends on all of them.
  */
 
-export const answeredFee = renamed({
-  feeName: ['feeName', requiredText],
-  feeCents: ['feeAmount', amount],
-})
+const TOTAL = /\btotal\b/i
 
-/** All fees of a transaction. A missing list fails the call: it does not mean free of charge. */
-export const answeredFees = everyItem(answeredFee)
+/** A line with the total of the others is no fee: it would be paid twice. */
+export const answeredFee = mapped(
+  fields({ feeName: requiredText, feeCents: ['feeAmount', amount] }),
+  (fee, refuse) => (TOTAL.test(fee.feeName) ? refuse('a fee, and no total', 'feeName') : fee),
+)
+
+const everyFee = everyItem(answeredFee)
+
+/** All fees of a transaction. A missing list fails the call, and an empty one is free of charge. */
+export const answeredFees = yesIfEmpty(everyFee, (fees) => fees.length === 0)
 
 /** The fees listed in a cart. They are not used for the payment, which uses the fee call. */
-const feesInCart = tolerant(answeredFees, (wire) => (isBlank(wire) ? [] : wire))
+const feesInCart = { ...everyFee, missing: [] }
 
-const IN_WORK = 'In Work'
-
-const asStatus = (wire: unknown): unknown =>
-  typeof wire === 'string' && /^\s*in[ _-]?work\s*$/i.test(wire) ? IN_WORK : wire
-
-const statusMeaning =
+const STATUS =
   "'In Work' until the cart is finalized; in a finalized cart it means that the transaction failed"
+const status = described(text, STATUS)
 
-const status = described(tolerant(sentText, asStatus), statusMeaning)
-
-const transactionWith = <Id extends z.ZodMiniType, Flag extends z.ZodMiniType>(
-  transactionId: Id,
-  isTransactionOutputDocument: Flag,
-) =>
-  renamed(
+const transactionWith = <Id, Flag>(transactionId: Form<Id>, isOutput: Form<Flag>) =>
+  fields(
     {
-      transactionData: [
-        'transactionData',
-        renamed(
-          {
-            transactionId: ['transactionId', transactionId],
-            transactionStatus: ['transactionStatus', status],
-          },
-          {
-            transactionDescription: ['transactionDescription', text],
-            isTransactionOutputDocument: [
-              'isTransactionOutputDocument',
-              isTransactionOutputDocument,
-            ],
-          },
-        ),
-      ],
+      transactionData: fields(
+        { transactionId, transactionStatus: status },
+        { transactionDescription: text, isTransactionOutputDocument: isOutput },
+      ),
     },
-    { transactionFees: ['transactionFees', feesInCart] },
+    { transactionFees: feesInCart },
   )
 
-const paymentWith = <Amount extends z.ZodMiniType>(cents: Amount) =>
-  renamed(
+const paymentWith = <Amount>(cents: Form<Amount>, mayBeEmpty: boolean) =>
+  fields(
     {
       serviceFeeCents: ['serviceFeeAmount', cents],
       totalCartCents: ['totalCartAmount', cents],
+      authorizationNumber: optional(chargeNumber),
+      traceNumber: optional(chargeNumber),
     },
     {
-      authorizationNumber: ['authorizationNumber', text],
-      paymentDate: ['paymentDate', instant],
-      paymentMakerCompanyName: ['paymentMakerCompanyName', text],
-      paymentMakerFirstName: ['paymentMakerFirstName', text],
-      paymentMakerLastName: ['paymentMakerLastName', text],
-      traceNumber: ['traceNumber', text],
+      paymentDate: instant,
+      paymentMakerCompanyName: text,
+      paymentMakerFirstName: text,
+      paymentMakerLastName: text,
     },
+    { mayBeEmpty },
   )
 
-export const payment = paymentWith(amount)
-
-const contacts = { email: ['email', text], phone: ['phone', phone] } as const
+export const payment = paymentWith(amount, false)
 
 /** Always true, whatever the answer says: customers of this site always get their mail electronically. */
-const paperless = tolerant(z.literal(true), () => true)
+const paperless: Form<true> = {
+  ...anything,
+  reader: () => () => true as const,
+  missing: true,
+  empty: undefined,
+  parts: { kind: 'boolean', description: 'Always true' },
+}
 
-export const openCart = renamed(
+export const openCart = fields(
   {
-    transactionCartId: ['transactionCartId', recordId],
-    cartTransactions: ['cartTransactions', everyItem(transactionWith(recordId, optionalFlag))],
-    isPaperlessCommunication: ['isPaperlessCommunication', paperless],
+    transactionCartId: recordId,
+    cartTransactions: everyItem(transactionWith(recordId, optionalFlag)),
+    isPaperlessCommunication: paperless,
   },
-  { ...contacts, cartPayment: ['cartPayment', nullIfBlank(payment)] },
+  { email, phone, cartPayment: leftOut(payment) },
 )
-
-const finalizedTransactions = everyItem(transactionWith(optionalRecordId, flagOrNull))
 
 /**
  * A finalized cart. The specification names only email, phone and consent, so that every field can be missing: null then.
  * A value that is there has to be readable, because it can contradict the payment.
  */
-export const finalizedCart = renamed(
+export const finalizedCart = fields(
   {
-    transactionCartId: ['transactionCartId', optionalRecordId],
-    cartTransactions: ['cartTransactions', nullIfBlank(finalizedTransactions)],
-    isPaperlessCommunication: ['isPaperlessCommunication', paperless],
-    cartPayment: ['cartPayment', nullIfBlank(paymentWith(optionalAmount))],
-    isConsentProvided: ['isConsentProvided', unused(z.boolean())],
+    transactionCartId: optionalRecordId,
+    cartTransactions: leftOut(everyItem(transactionWith(optionalRecordId, flagOrNull))),
+    isPaperlessCommunication: paperless,
+    cartPayment: leftOut(paymentWith(optionalAmount, true)),
+    isConsentProvided: unused(flagOrNull),
   },
-  contacts,
+  { email, phone },
+  { mayBeEmpty: true },
 )

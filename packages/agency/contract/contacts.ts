@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { signedIn } from './access-token.ts'
 import { code, flag } from './answer-values.ts'
 import { described } from './described.ts'
-import { wholeList } from './reading.ts'
+import { fields, mapped, wholeList } from './form.ts'
 import { phone, text, verificationCode } from './request-values.ts'
-import { acknowledgement, renamed, row, sameNames } from './row.ts'
+import { renamed, sameNames } from './request-objects.ts'
+import { acknowledgement, row } from './row.ts'
 
 const contactMfaType = described(z.literal([1, 2]), '1 phone, 2 email')
 
@@ -21,17 +22,21 @@ export const contacts = {
     path: 'customeraccount/sendmfarequest',
     summary: 'Send codes to new contacts',
     failures: ['locked'],
-    query: signedIn({}),
+    ...signedIn({}),
     body: renamed({
       email: ['email', text],
       phone: ['phone', phone],
       isResend: ['resendOtp', resendOtp],
     }).check(z.refine(({ email, phone }) => email !== null || phone !== null)),
-    answer: wholeList(
-      renamed({
-        mfaType: ['mfaType', described(code([1, 2]), '1 phone, 2 email')],
-        isSuccess: ['isSucess', flag],
-      }),
+    answer: mapped(
+      wholeList(
+        fields({
+          mfaType: code([1, 2], '1 phone, 2 email'),
+          isSuccess: ['isSucess', flag],
+        }),
+      ),
+      // Without an item it is not known whether a code was sent.
+      (sent, refuse) => (sent.items.length === 0 ? refuse('an item for each contact') : sent),
     ),
     assumed:
       'that the answer has an item for each contact sent, and that an unchanged contact is sent as null',
@@ -43,7 +48,7 @@ export const contacts = {
     summary: 'Verify a new contact with its code',
     failures: ['locked'],
     wrongGuess: 'unauthorized',
-    query: signedIn({}),
+    ...signedIn({}),
     body: sameNames({ mfaType: contactMfaType, verificationCode, attemptValue: z.int() }),
     answer: acknowledgement,
   }),

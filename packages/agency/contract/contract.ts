@@ -5,6 +5,7 @@ import { contacts } from './contacts.ts'
 import { login } from './login.ts'
 import { lookups } from './lookups.ts'
 import { payments } from './payments.ts'
+import type { Form, ReadBy } from './form.ts'
 import { pathOf, type Row } from './row.ts'
 import { transactions } from './transactions.ts'
 
@@ -26,12 +27,12 @@ export type RequestOf<R> =
 
 /** What the function of a row answers: null if the agency does not offer an optional call. */
 export type OptionalAnswerOf<R> =
-  R extends Row<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer IsOptional>
+  R extends Row<z.ZodMiniType, z.ZodMiniType, Form, infer IsOptional>
     ? AnswerOf<R> | (IsOptional extends true ? null : never)
     : never
 
 export type AnswerOf<R> =
-  R extends Row<z.ZodMiniType, z.ZodMiniType, infer Answer> ? z.output<Answer> : never
+  R extends Row<z.ZodMiniType, z.ZodMiniType, infer Answer> ? ReadBy<Answer> : never
 
 /** Builds a value of the contract's shape, one entry for each row. The caller guarantees the types of the entries. */
 export const forEachRow = <Entry>(

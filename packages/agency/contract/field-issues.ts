@@ -17,25 +17,23 @@ export const WHOLE_ANSWER = '(answer)'
 
 /** Returns the issues of `input` from the error of its failed decode. */
 export const fieldIssues = (error: z.core.$ZodError, input: unknown): FieldIssue[] =>
-  error.issues.map((issue) => fieldIssueAt(input, issue.path, expectedBy(issue)))
-
-/** Returns the issue of a field that has another value than `expected`. */
-export const fieldIssueAt = (input: unknown, path: Path, expected: string): FieldIssue => ({
-  path: path.reduce<string>(joined, '') || WHOLE_ANSWER,
-  expected,
-  received: typeAt(input, path),
-})
-
-/** Prefixes the issue paths of a part with its name or index in the answer. */
-export const issuesUnder = (key: string | number, issues: readonly FieldIssue[]): FieldIssue[] =>
-  issues.map(({ path, ...issue }) => ({
-    path: joined('', key) + below(path),
-    ...issue,
+  error.issues.map((issue) => ({
+    path: issue.path.reduce<string>(joined, '') || WHOLE_ANSWER,
+    expected: expectedBy(issue),
+    received: typeAt(input, issue.path),
   }))
 
-const below = (path: string): string => {
-  if (path === WHOLE_ANSWER) return ''
-  return path.startsWith('[') ? path : `.${path}`
+/** Prefixes the paths of what was noted since `from` with the name or index of a part. */
+export const placeUnder = (key: string | number, noted: FieldIssue[], from: number): void => {
+  const place = typeof key === 'number' ? `[${key}]` : key
+  for (let at = from; at < noted.length; at += 1) {
+    const issue = noted[at]
+    if (issue)
+      noted[at] = {
+        ...issue,
+        path: `${place}${issue.path === '' || issue.path.startsWith('[') ? '' : '.'}${issue.path}`,
+      }
+  }
 }
 
 const joined = (path: string, key: PropertyKey): string => {
@@ -67,11 +65,23 @@ const expectedBy = (issue: z.core.$ZodIssue): string => {
 const typeAt = (input: unknown, path: Path): string => {
   let value = input
   for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key]
+  return typeOf(value)
+}
+
+/** The type of a value, with the form of text such as `99/99/9999`; `missing` for none. */
+export const typeOf = (value: unknown): string => {
   if (value === undefined) return 'missing'
   if (value === null) return 'null'
   if (typeof value === 'string') return textForm(value)
   return Array.isArray(value) ? 'array' : typeof value
 }
+
+const FIELD_NAME = /^[a-z_$@][\w$.@-]{0,63}$/i
+const MANY_DIGITS = /\d{4}/
+
+/** The name of a field for the log. One that may be data, such as a license number, is not shown. */
+export const shownName = (name: string) =>
+  FIELD_NAME.test(name) && !MANY_DIGITS.test(name) ? name : '(a name that may be data)'
 
 const MAX_FORM = 40
 

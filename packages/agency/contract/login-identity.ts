@@ -7,7 +7,7 @@ import { ssnLastFour } from '@mva/shared/fields/ssn-last-four'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
 import { described } from './described.ts'
 import { id, optionalDate, requiredDate } from './request-values.ts'
-import { domainObject, renamed } from './row.ts'
+import { domainObject, renamed } from './request-objects.ts'
 
 const person = {
   lastName: ['lastname', z.pipe(z.string(), lastName)],

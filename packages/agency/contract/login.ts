@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
-import { duration, instant, optionalDuration, optionalFlag, phone, text } from './answer-values.ts'
+import {
+  code,
+  duration,
+  email,
+  instant,
+  optionalDuration,
+  optionalFlag,
+  phone,
+  token,
+} from './answer-values.ts'
 import { signedIn } from './access-token.ts'
-import { loginIdentity, loginTypeId } from './login-identity.ts'
+import { loginIdentity } from './login-identity.ts'
 import { recordedAddress } from './recorded-address.ts'
-import { unused } from './reading.ts'
+import { fields, unused } from './form.ts'
 import {
   lastTenDigits,
   mfaType,
@@ -11,12 +20,13 @@ import {
   text as sentText,
   verificationCode,
 } from './request-values.ts'
-import { acknowledgement, renamed, row, sameNames } from './row.ts'
+import { sameNames } from './request-objects.ts'
+import { acknowledgement, row } from './row.ts'
 
-const token = z.string().check(z.minLength(1))
+const sentToken = z.string().check(z.minLength(1))
 
 const mfaRequest = sameNames({
-  loginRequestToken: token,
+  loginRequestToken: sentToken,
   mfaType,
   mfaTypeValue: sentText,
 })
@@ -40,15 +50,13 @@ export const login = {
     summary: 'Begin a sign-in with the data of one record',
     wrongGuess: 'unauthorized',
     body: loginIdentity,
-    answer: renamed(
+    answer: fields(
       {
-        loginRequestToken: ['loginRequestToken', token],
-        email: ['email', text],
-        phone: ['phone', phone],
-        isPaperOtpSent: ['isPaperOtpSent', optionalFlag],
-        loginTypeId: ['loginTypeId', unused(loginTypeId)],
+        loginRequestToken: token,
+        isPaperOtpSent: optionalFlag,
+        loginTypeId: unused(code([1, 2, 3, 4])),
       },
-      { mailingAddress: ['mailingAddress', recordedAddress] },
+      { email, phone, mailingAddress: recordedAddress },
     ),
     assumed:
       'the field names of the answer; that plateTypeId is the id of the plate type in lookup/vehicletypeplatetypemapping, and dates are YYYY-MM-DD',
@@ -61,9 +69,10 @@ export const login = {
     failures: ['locked'],
     answerKind: 'acknowledgement',
     body: mfaRequestBody,
-    answer: renamed(
-      { mfaType: ['mfaType', unused(mfaType)] },
+    answer: fields(
+      { mfaType: unused(code([1, 2, 3, 4])) },
       { codeExpiresAt: ['otpEndDateTime', instant] },
+      { mayBeEmpty: true, empty: { mfaType: undefined, codeExpiresAt: null } },
     ),
     assumed:
       'that mfaTypeValue is the contact itself (a phone as 1-(xxx)-xxx-xxxx), and null for types 3 and 4',
@@ -76,15 +85,12 @@ export const login = {
     failures: ['locked'],
     wrongGuess: 'unauthorized',
     body: sameNames({
-      loginRequestToken: token,
+      loginRequestToken: sentToken,
       mfaType,
       verificationCode,
       attemptValue: z.optional(z.int()),
     }),
-    answer: renamed({
-      accessToken: ['accessToken', token],
-      durationMinutes: ['duration', duration],
-    }),
+    answer: fields({ accessToken: token, durationMinutes: ['duration', duration] }),
     assumed: 'that the DD # of mfaType 4 is sent as verificationCode',
   }),
 
@@ -93,8 +99,12 @@ export const login = {
     path: 'customeraccountlogin/extendguestloginsession',
     summary: 'Extend the session',
     answerKind: 'acknowledgement',
-    query: signedIn({}),
-    answer: renamed({}, { durationMinutes: ['duration', optionalDuration] }),
+    ...signedIn({}),
+    answer: fields(
+      {},
+      { durationMinutes: ['duration', optionalDuration] },
+      { mayBeEmpty: true, empty: { durationMinutes: null } },
+    ),
     assumed: 'the answer; if it has no duration, that of the sign-in applies again',
   }),
 
@@ -102,7 +112,7 @@ export const login = {
     method: 'GET',
     path: 'customeraccountlogin/guestlogout',
     summary: 'End the session',
-    query: signedIn({}),
+    ...signedIn({}),
     answer: acknowledgement,
   }),
 }

@@ -3,19 +3,11 @@ import { agencyId } from '@mva/shared/fields/agency-id'
 import { lastName } from '@mva/shared/fields/last-name'
 import { plateNumber } from '@mva/shared/fields/plate-number'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
-import {
-  amount,
-  date,
-  flag,
-  id,
-  optionalFlag,
-  requiredText,
-  status,
-  text,
-} from './answer-values.ts'
-import { list, wholeList } from './reading.ts'
+import { amount, date, flag, id, optionalFlag, requiredText, text } from './answer-values.ts'
+import { fields, list, wholeList } from './form.ts'
 import { queryBoolean, queryNumber } from './request-values.ts'
-import { renamed, row, sameNames } from './row.ts'
+import { renamed, sameNames } from './request-objects.ts'
+import { row } from './row.ts'
 
 /** Public lookups (docs/specification/agency-calls.md#registration-status). */
 export const lookups = {
@@ -30,18 +22,18 @@ export const lookups = {
       vinNumberLastSix: z.pipe(z.string(), vinLastSix),
       isVehicleOwnerConsented: queryBoolean.check(z.refine((isConsented) => isConsented)),
     }),
-    answer: renamed(
+    answer: fields(
       {
         isButton: ['isTypeButton', flag],
         statusActions: [
           'registrationStatusActionCollection',
-          list(sameNames({ actionInstruction: requiredText, actionLabel: text, actionUrl: text })),
+          list(fields({ actionInstruction: requiredText, actionLabel: text, actionUrl: text })),
         ],
       },
       {
         registrationExpiration: ['registrationExpirationDate', date],
         stickerExpiration: ['stickerExpirationDate', date],
-        statusDescription: ['registrationStatusDescription', status],
+        statusDescription: ['registrationStatusDescription', text],
       },
     ),
   }),
@@ -50,7 +42,7 @@ export const lookups = {
     method: 'GET',
     path: 'lookup/registrationtypes',
     summary: 'List the types of registration',
-    answer: wholeList(sameNames({ code: requiredText, description: requiredText })),
+    answer: wholeList(fields({ code: requiredText, description: requiredText })),
     isReferenceList: true,
   }),
 
@@ -64,7 +56,7 @@ export const lookups = {
       customerName: ['lastName', z.pipe(z.string(), lastName)],
       gvwr: ['GVWR', queryNumber],
     }),
-    answer: renamed({ registrationFeeCents: ['registrationFee', amount] }),
+    answer: fields({ registrationFeeCents: ['registrationFee', amount] }),
   }),
 
   vehicleTypes: row({
@@ -72,11 +64,11 @@ export const lookups = {
     path: 'lookup/vehicletypeplatetypemapping',
     summary: 'List the types of vehicle with their types of plate',
     answer: wholeList(
-      sameNames({
+      fields({
         vehicleTypeId: id,
         description: requiredText,
         plateTypes: list(
-          sameNames({
+          fields({
             plateTypeId: id,
             description: requiredText,
             isGvwrRequired: optionalFlag,

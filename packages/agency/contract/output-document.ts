@@ -1,56 +1,53 @@
-import * as z from 'zod/mini'
-import { date, optionalAmount, optionalFlag, text } from './answer-values.ts'
-import { renamed } from './row.ts'
-
-/** A document that names no registration at all is none: it must not be printed as an empty certificate. */
-const namesRegistration = z.refine<{
-  registrationNumber: string | null
-  license: string | null
-  vinNumber: string | null
-}>((document) => Boolean(document.registrationNumber ?? document.license ?? document.vinNumber), {
-  params: { expected: 'registrationNumber, license or vinNumber' },
-})
+import { date, documentFee, optionalFlag, text } from './answer-values.ts'
+import { fields, mapped, type ReadBy } from './form.ts'
 
 /** The registration certificate (docs/specification/agency-calls.md#output-document). */
-export const outputDocument = renamed(
-  {},
-  {
-    customerName: ['customerName', text],
-    customerAddress: ['customerAddress', text],
-    cityStateZip: ['cityStateZip', text],
-    barcode: ['barcode', text],
-    registrationNumber: ['registrationNumber', text],
-    plateType: ['plateType', text],
-    plateDesign: ['plateDesign', text],
-    vehicleType: ['vehicleType', text],
-    license: ['license', text],
-    registrationExpirationDate: ['registrationExpirationDate', date],
-    modelYear: ['modelYear', text],
-    make: ['make', text],
-    model: ['model', text],
-    bodyType: ['bodyType', text],
-    majorColor: ['majorColor', text],
-    minorColor: ['minorColor', text],
-    vinNumber: ['vinNumber', text],
-    renewalFeeCents: ['renewalFee', optionalAmount],
-    grossWeight: ['grossWeight', text],
-    numberOfPassenger: ['numberOfPassenger', text],
-    numberOfCylinder: ['numberOfCylinder', text],
-    fuelType: ['fuelType', text],
-    carryingCapacity: ['carryingCapacity', text],
-    vehicleLength: ['vehicleLength', text],
-    cc: ['cc', text],
-    maxSpeed: ['maxSpeed', text],
-    firstOwnerName: ['firstOwnerName', text],
-    firstOwnerAddress: ['firstOwnerAddress', text],
-    firstOwnerCityStateZip: ['firstOwnerCityStateZip', text],
-    secondOwnerName: ['secondOwnerName', text],
-    secondOwnerAddress: ['secondOwnerAddress', text],
-    secondOwnerCityStateZip: ['secondOwnerCityStateZip', text],
-    isPrintTitle: ['isPrintTitle', optionalFlag],
-    inspectionDeadlineDate: ['inspectionDeadlineDate', date],
-    isTransferable: ['IsTransferable', optionalFlag],
-  },
-).check(namesRegistration)
+export const outputDocument = mapped(
+  fields(
+    {},
+    {
+      customerName: text,
+      customerAddress: text,
+      cityStateZip: text,
+      barcode: text,
+      registrationNumber: text,
+      plateType: text,
+      plateDesign: text,
+      vehicleType: text,
+      license: text,
+      registrationExpirationDate: date,
+      modelYear: text,
+      make: text,
+      model: text,
+      bodyType: text,
+      majorColor: text,
+      minorColor: text,
+      vinNumber: text,
+      renewalFeeCents: ['renewalFee', documentFee],
+      grossWeight: text,
+      numberOfPassenger: text,
+      numberOfCylinder: text,
+      fuelType: text,
+      carryingCapacity: text,
+      vehicleLength: text,
+      cc: text,
+      maxSpeed: text,
+      firstOwnerName: text,
+      firstOwnerAddress: text,
+      firstOwnerCityStateZip: text,
+      secondOwnerName: text,
+      secondOwnerAddress: text,
+      secondOwnerCityStateZip: text,
+      isPrintTitle: optionalFlag,
+      inspectionDeadlineDate: date,
+      isTransferable: ['IsTransferable', optionalFlag],
+    },
+  ),
+  // A document that names no registration at all is none: it must not be printed as an empty certificate.
+  (document, refuse) =>
+    (document.registrationNumber ?? document.license ?? document.vinNumber) === null
+      ? refuse('registrationNumber, license or vinNumber')
+      : document,
+)
 
-export type OutputDocument = z.output<typeof outputDocument>
+export type OutputDocument = ReadBy<typeof outputDocument>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dollars } from './request-values.ts'
-import { renamed, sameNames } from './row.ts'
+import { renamed, sameNames } from './request-objects.ts'
 
 /** The charge to the card behind a one-time token (docs/specification/agency-calls.md#finalize-cart). */
 export const paymentRequest = renamed({

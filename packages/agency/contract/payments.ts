@@ -1,8 +1,10 @@
-import { amount, instant, requiredText } from './answer-values.ts'
+import { amount, chargeNumber, instant } from './answer-values.ts'
 import { signedIn } from './access-token.ts'
 import { paymentRequest } from './payment-request.ts'
 import { queryDollars } from './request-values.ts'
-import { renamed, row, sameNames } from './row.ts'
+import { fields } from './form.ts'
+import { renamed } from './request-objects.ts'
+import { row } from './row.ts'
 
 /** Service fees and the charge itself (docs/specification/agency-calls.md#service-fees). */
 export const payments = {
@@ -10,8 +12,8 @@ export const payments = {
     method: 'GET',
     path: 'payment/getservicefees',
     summary: 'Calculate the service fee of a total',
-    query: signedIn({ totalFeeAmount: queryDollars }),
-    answer: renamed({
+    ...signedIn({ totalFeeAmount: queryDollars }),
+    answer: fields({
       subtotalCents: ['rimsTotalFeeAmount', amount],
       serviceFeeCents: ['forteServiceFee', amount],
       totalCents: ['totalSumFeeAmount', amount],
@@ -25,11 +27,11 @@ export const payments = {
     summary: 'Charge a card',
     failures: ['paymentRefused'],
     answerKind: 'sale',
-    query: signedIn({}),
+    ...signedIn({}),
     body: renamed({ paymentRequest: ['paymentRequest', paymentRequest] }),
-    answer: sameNames({
-      authorizationNumber: requiredText,
-      traceNumber: requiredText,
+    answer: fields({
+      authorizationNumber: chargeNumber,
+      traceNumber: chargeNumber,
       paymentDate: instant,
     }),
     assumed: 'the access token in the query; the shape of the body and of the answer',

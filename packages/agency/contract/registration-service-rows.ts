@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
 import { agencyId } from '@mva/shared/fields/agency-id'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { signedIn } from './access-token.ts'
-import { requiredText } from './answer-values.ts'
+import { anything, requiredText } from './answer-values.ts'
 import { answeredFees } from './answered-cart.ts'
-import { unused, wholeList } from './reading.ts'
-import { acknowledgement, renamed, row, sameNames } from './row.ts'
+import { fields, unused, wholeList } from './form.ts'
+import { acknowledgement, row } from './row.ts'
 
 /** What has been done with a registration after a service. */
 export const doneBy = {
@@ -31,10 +30,10 @@ export const eligibilityRow = (service: RegistrationService) =>
     method: 'GET',
     path: `${service}registration/transactioneligibility`,
     summary: `Ask whether a registration can be ${doneBy[service]}`,
-    query: signedIn({ vehicleRegistrationId: agencyId }),
+    ...signedIn({ vehicleRegistrationId: agencyId }),
     answerKind: 'permission',
-    answer: renamed({
-      eligibility: [`${service}Registration`, sameNames({ descriptions: wholeList(requiredText) })],
+    answer: fields({
+      eligibility: [`${service}Registration`, fields({ descriptions: wholeList(requiredText) })],
     }),
     assumed: 'the middle of the path, which the specification leaves out',
   })
@@ -45,7 +44,7 @@ export const workInProgressRow = (service: RegistrationService) =>
     method: 'POST',
     path: `${service}registration/saveworkinprogressdata`,
     summary: `Tie a transaction to the registration that is to be ${doneBy[service]}`,
-    query: ofTransaction,
+    ...ofTransaction,
     answer: acknowledgement,
     assumed: 'the middle of the path, which the specification leaves out',
   })
@@ -56,10 +55,10 @@ export const feeRow = (service: keyof typeof feeCalls) =>
     method: 'POST',
     path: `${service}registration/${feeCalls[service]}`,
     summary: `List the fees of a registration that is to be ${doneBy[service]}`,
-    query: ofTransaction,
+    ...ofTransaction,
     answerKind: 'permission',
-    answer: renamed({
-      extensionData: ['extensionData', unused(z.unknown())],
+    answer: fields({
+      extensionData: unused(anything),
       fees: ['onlineTransactionFeeCollection', answeredFees],
     }),
     assumed: 'that extensionData holds nothing that is needed',

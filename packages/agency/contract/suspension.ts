@@ -1,12 +1,12 @@
-import { date, status, text } from './answer-values.ts'
-import { renamed } from './row.ts'
+import { date, text } from './answer-values.ts'
+import { fields } from './form.ts'
 
 /** A suspension as the agency lists it, of a registration or of a privilege (docs/specification/agency-calls.md#suspension). */
-export const suspension = renamed(
+export const suspension = fields(
   {},
   {
     description: ['suspensionDescription', text],
     effectiveDate: ['suspensionEffectiveDate', date],
-    status: ['suspensionStatus', status],
+    status: ['suspensionStatus', text],
   },
 )

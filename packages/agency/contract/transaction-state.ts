@@ -1,32 +1,28 @@
-import { lettersIn } from './letters-in.ts'
-
 /** What a transaction's status means once its cart is finalized. */
 export type TransactionState = 'completed' | 'failed' | 'pending'
 
-const FAILED =
-  /^(?:inwork|failed|failure|error|rejected|refused|declined|denied|cancell?ed|void(?:ed)?|reversed|expired|incomplete|notcompleted|unsuccessful)$/
-const PENDING =
-  /^(?:pending\w*|processing|inprocess|inprogress|queued|onhold|held|submitted|received|awaiting\w*|waiting\w*|underreview|inreview|open|new)$/
+const stateByStatus: Partial<Record<string, TransactionState>> = {
+  Completed: 'completed',
+  Failed: 'failed',
+  Rejected: 'failed',
+  Pending: 'pending',
+}
 
-const COMPLETED =
-  /^(?:complete|completed|finished|done|success|successful|succeeded|processed|approved|issued|fulfilled|finali[sz]ed)$/
+/** In a cart that is not finalized yet; after that it means that the transaction failed. */
+const IN_WORK = 'In Work'
 
 /**
- * Reads a status. 'In Work' after a checkout means failed (docs/specification/agency-calls.md#identifiers); a missing or
- * unknown one does not.
+ * Reads a status. 'In Work' after a checkout means failed (docs/specification/agency-calls.md#identifiers); a missing one
+ * does not, and one that is neither the specification's nor declared leaves the transaction in progress.
  */
 export const transactionState = (status: string | null): TransactionState => {
-  const letters = lettersIn(status ?? '')
-  if (FAILED.test(letters)) return 'failed'
-  return PENDING.test(letters) ? 'pending' : 'completed'
+  if (status === IN_WORK) return 'failed'
+  return status === null ? 'completed' : (stateByStatus[status] ?? 'pending')
 }
 
 /**
  * Reads the answer to the question how a transaction in progress stands. Only a word for it completes or fails the
  * transaction: any other answer, 'In Work' included, leaves it in progress.
  */
-export const laterTransactionState = (status: string): TransactionState => {
-  const letters = lettersIn(status)
-  if (COMPLETED.test(letters)) return 'completed'
-  return letters !== 'inwork' && FAILED.test(letters) ? 'failed' : 'pending'
-}
+export const laterTransactionState = (status: string): TransactionState =>
+  stateByStatus[status] ?? 'pending'

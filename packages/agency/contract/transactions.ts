@@ -2,16 +2,24 @@ import * as z from 'zod/mini'
 import { agencyId } from '@mva/shared/fields/agency-id'
 import { registrationServices } from '@mva/shared/registration-services'
 import { signedIn } from './access-token.ts'
-import { flag, flagOrNull, optionalPositiveNumber, requiredText, text } from './answer-values.ts'
+import {
+  code,
+  flag,
+  flagOrNull,
+  optionalPositiveNumber,
+  requiredText,
+  text,
+} from './answer-values.ts'
 import { finalizedCart, openCart } from './answered-cart.ts'
 import { cartFields, transactionCart, transactionData } from './cart.ts'
 import { described } from './described.ts'
 import { paymentRequest } from './payment-request.ts'
 import { eligibilityRow, feeRow, workInProgressRow } from './registration-service-rows.ts'
 import { outputDocument } from './output-document.ts'
-import { nullIfBlank, orNull, unused } from './reading.ts'
+import { fields, type Form, leftOut, mapped, optional, type ReadBy, unused } from './form.ts'
 import { phone } from './request-values.ts'
-import { renamed, row, sameNames } from './row.ts'
+import { renamed } from './request-objects.ts'
+import { row } from './row.ts'
 import { laterTransactionState, type TransactionState } from './transaction-state.ts'
 
 const newTransaction = {
@@ -35,7 +43,7 @@ const cartAndTransaction = renamed({
   transactionData: ['transactionData', transactionData],
 })
 
-const cartCall = { method: 'POST', query: signedIn({}) } as const
+const cartCall = { method: 'POST', ...signedIn({}) } as const
 
 /** Zero-total carts are finalized without a payment request. */
 const optionalPaymentRequest = z.codec(
@@ -53,11 +61,30 @@ const sentChannels = {
   isSmsSentSuccessfully: flagOrNull,
 }
 
+/** The codes of a completed sale: a message to the customer could not be sent, or nothing was wrong. */
+const COMPLETED_CODES = [0, 24, 25, 26] as const
+
+const finalization = mapped(
+  fields(
+    {
+      finalizeCartResponse: fields({ transactionCart: finalizedCart }),
+      code: optional(code(COMPLETED_CODES)),
+      message: text,
+    },
+    {
+      sendConfirmationResponse: leftOut(
+        fields({ isConsentProvided: unused(flagOrNull) }, sentChannels, { mayBeEmpty: true }),
+      ),
+    },
+  ),
+  // The words of an answer say something else without a code that says that the sale is completed.
+  ({ code, message, ...answer }, refuse) =>
+    message !== null && code === null ? refuse('no message without a code', 'message') : answer,
+  (answer) => ({ ...answer, code: undefined, message: undefined }),
+)
+
 /** How a transaction in progress stands. */
-const laterStatus = z.codec(requiredText, z.enum(['completed', 'pending', 'failed']), {
-  decode: laterTransactionState,
-  encode: (state) => statusOf[state],
-})
+const laterStatus = mapped(requiredText, laterTransactionState, (state) => statusOf[state])
 
 const statusOf: Record<TransactionState, string> = {
   completed: 'Completed',
@@ -65,8 +92,25 @@ const statusOf: Record<TransactionState, string> = {
   failed: 'Failed',
 }
 
-/** The cart after the removal of a transaction; null if the answer only acknowledges it. */
-const cartAfterwards = orNull(openCart)
+/** The cart after a change of it; null if the answer only acknowledges it. */
+const cartAfterwards: Form<ReadBy<typeof openCart> | null> = {
+  ...openCart,
+  empty: null,
+  write: (cart: ReadBy<typeof openCart> | null) =>
+    cart === null ? null : openCart.write(cart as never),
+}
+
+/** The cart without the transaction that was to be removed says that it was. */
+const isRemoved = (cart: unknown, request: object): boolean => {
+  const { transactionData } = request as { transactionData: { transactionId: string } }
+  const answered = cart as ReadBy<typeof openCart> | null
+  return (
+    answered !== null &&
+    answered.cartTransactions.every(
+      (left) => left.transactionData.transactionId !== transactionData.transactionId,
+    )
+  )
+}
 
 /** The registration services, from eligibility to the certificate (docs/specification/registration-services.md#flow). */
 export const transactions = {
@@ -98,7 +142,8 @@ export const transactions = {
     ...cartCall,
     path: 'transactionservice/removetransaction',
     summary: 'Remove a transaction from a cart',
-    answerKind: 'removal',
+    answerKind: 'acknowledgement',
+    isDone: isRemoved,
     body: cartAndTransaction,
     answer: cartAfterwards,
     assumed:
@@ -109,7 +154,8 @@ export const transactions = {
     ...cartCall,
     path: 'transactionservice/canceltransaction',
     summary: 'Cancel a transaction of a cart',
-    answerKind: 'removal',
+    answerKind: 'acknowledgement',
+    isDone: isRemoved,
     body: cartAndTransaction,
     answer: cartAfterwards,
     assumed:
@@ -139,10 +185,7 @@ export const transactions = {
     path: 'transactionservice/validatecart',
     summary: 'Validate a cart before it is finalized',
     body: transactionCart,
-    answer: renamed(
-      { isCartValid: ['isCartValid', flag] },
-      { status: ['status', optionalPositiveNumber], message: ['message', text] },
-    ),
+    answer: fields({ isCartValid: flag }, { status: optionalPositiveNumber, message: text }),
     assumed: 'the access token in the query',
   }),
 
@@ -157,20 +200,7 @@ export const transactions = {
       isConsentProvided: ['isConsentProvided', z.boolean()],
     }),
     answerKind: 'sale',
-    answer: renamed(
-      {
-        finalizeCartResponse: [
-          'finalizeCartResponse',
-          sameNames({ transactionCart: finalizedCart }),
-        ],
-      },
-      {
-        sendConfirmationResponse: [
-          'sendConfirmationResponse',
-          nullIfBlank(sameNames({ isConsentProvided: unused(z.boolean()) }, sentChannels)),
-        ],
-      },
-    ),
+    answer: finalization,
     assumed:
       'the access token in the query; that totalCartAmount excludes the service fee, and the whole cart is sent; that the answer may leave out all but email, phone and isConsentProvided; that a channel without a recipient counts as sent; that finalizing a finalized cart again returns the first answer, with or without a payment request',
   }),
@@ -185,7 +215,7 @@ export const transactions = {
       isConsentProvided: ['isConsentProvided', z.boolean()],
       transactionCartId: ['onlineTransactionCartId', agencyId],
     }),
-    answer: sameNames(sentChannels),
+    answer: fields(sentChannels),
     assumed: 'the access token in the query',
   }),
 
@@ -194,8 +224,8 @@ export const transactions = {
     path: 'transactionservice/gettransactionstatus',
     summary: 'Ask how a paid transaction stands',
     isOptional: true,
-    query: signedIn({ transactionId: agencyId }),
-    answer: renamed({ state: ['transactionStatus', laterStatus] }),
+    ...signedIn({ transactionId: agencyId }),
+    answer: fields({ state: ['transactionStatus', laterStatus] }),
     assumed:
       'the whole call, which an agency need not offer: it answers the status of one transaction of a finalized cart',
   }),
@@ -204,7 +234,7 @@ export const transactions = {
     method: 'GET',
     path: 'duplicateregistration/getoutputdocument',
     summary: 'Read the registration certificate',
-    query: signedIn({ vehicleRegistrationId: agencyId }),
+    ...signedIn({ vehicleRegistrationId: agencyId }),
     answer: outputDocument,
     assumed:
       'that one path serves all services; that license is the plate number; the field names of the owners; that the numbers of the vehicle are text',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Form } from '../contract/form.ts'
 import {
   credential,
   personalInformation,
@@ -26,7 +27,7 @@ import { registrationItem } from '../contract/registration-information.ts'
 import { suspension } from '../contract/suspension.ts'
 
 /** The parts of bodies and answers that have a name of their own in the OpenAPI document. */
-export const partsByName: Readonly<Record<string, z.ZodMiniType>> = {
+export const partsByName: Readonly<Record<string, z.ZodMiniType | Form>> = {
   AddressOnRecord: addressOnRecord,
   AnsweredCart: openCart,
   AnsweredCartFee: answeredFee,

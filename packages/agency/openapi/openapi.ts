@@ -4,7 +4,7 @@ import { messageByCode } from '@mva/messages/message-by-code'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { antibotAction } from '../antibot-action.ts'
 import { type Contract, contract, forEachRow } from '../contract/contract.ts'
-import { specifiedForms } from '../contract/specified-forms.ts'
+import type { Form, ValueKind } from '../contract/form.ts'
 import type { Row } from '../contract/row.ts'
 import { IDEMPOTENCY_KEY } from '../idempotency-key.ts'
 import { sampleNamed, type Sample } from '../samples/samples.ts'
@@ -114,7 +114,7 @@ const failureResponses = Object.fromEntries(
 
 const operation = (row: Row, name: string, sample: Sample, put: PutSchema) => {
   const [tag = ''] = name.split('.', 1)
-  const isSignedIn = ACCESS_TOKEN in (wireSchema(row.query).properties ?? {})
+  const { isSignedIn } = row
   const typeName = name.replaceAll(/(?:^|\.)(\w)/g, (_match, first: string) => first.toUpperCase())
   return {
     operationId: name,
@@ -198,7 +198,7 @@ const idempotencyHeader = {
 }
 
 /** Returns a reference to the schema of a codec, or the schema itself if it has no fields to name. */
-type PutSchema = (name: string, codec: z.ZodMiniType) => object
+type PutSchema = (name: string, codec: z.ZodMiniType | Form) => object
 
 /**
  * The schemas of the document by name. An object that has the schema of a named part becomes a reference to it, wherever
@@ -241,31 +241,51 @@ const namedSchemas = () => {
   return { put, all }
 }
 
-/**
- * The JSON Schema of a codec's wire side, in the form of the specification. Rules that JSON Schema cannot express are
- * omitted.
- */
-const wireSchema = (codec: z.ZodMiniType): JsonSchema => {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(codec, {
+/** The JSON Schema of a request's wire side, or of an answer. Rules that JSON Schema cannot express are omitted. */
+const wireSchema = (of: z.ZodMiniType | Form): JsonSchema => {
+  if ('parts' in of) return answerSchema(of)
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(of, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      const form = specifiedForms.get(zodSchema)
-      if (form) Object.assign(jsonSchema, wireSchema(form))
-      const { def } = zodSchema._zod
-      if (def.type === 'object') jsonSchema.required = requiredFields(def.shape)
-    },
   })
   return schema as JsonSchema
 }
 
-const requiredFields = (shape: z.core.$ZodShape): string[] =>
-  Object.entries(shape).flatMap(([name, field]) => (isOptional(field) ? [] : [name]))
-
-const isOptional = (field: z.core.$ZodType): boolean => {
-  const form = specifiedForms.get(field)
-  return form ? isOptional(form) : field._zod.optin === 'optional'
+const schemaByKind: Record<ValueKind, object> = {
+  text: { type: 'string' },
+  id: { type: ['integer', 'string'] },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  yesNo: { enum: ['YES', 'NO'], description: 'YES, or anything else for no' },
+  duration: { type: 'number', description: 'Minutes' },
+  fee: { type: 'string', description: 'Dollars as text; NA if the registration has no fee' },
+  amount: { type: 'number', minimum: 0, description: 'Dollars' },
+  date: { type: 'string', format: 'date' },
+  instant: { type: 'string', format: 'date-time' },
+  any: {},
 }
+
+/** The JSON Schema of an answer in the form of the specification. */
+const answerSchema = ({ parts, missing }: Form): JsonSchema => {
+  if (parts.kind === 'object')
+    return orNull(missing, {
+      type: 'object',
+      properties: Object.fromEntries(
+        [...parts.fields].map(([name, field]) => [name, answerSchema(field)]),
+      ),
+      required: [...parts.required],
+    })
+  if (parts.kind === 'list')
+    return orNull(missing, { type: 'array', items: answerSchema(parts.item) })
+  const { kind, description } = parts
+  return orNull(missing, {
+    ...schemaByKind[kind],
+    ...(description !== undefined && { description }),
+  })
+}
+
+const orNull = (missing: unknown, schema: object): object =>
+  missing === null ? { anyOf: [schema, { type: 'null' }] } : schema
 
 /** The bodies of a call's sample requests by name. A POST without a body is sent with an empty object. */
 const bodyExamples = ({ request, otherRequests }: Sample) =>

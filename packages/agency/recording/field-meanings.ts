@@ -1,4 +1,5 @@
-import { lettersOf } from '../contract/wire-names.ts'
+/** A name without its case, underscores and hyphens: an agency may write it in another style. */
+export const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
 
 /**
  * How a recording treats the values of a field. `kept` says nothing about a person. `words`, `email`, `phone`, `contact`

@@ -1,4 +1,4 @@
-import { shownName } from '../check/differences.ts'
+import { shownName } from '../contract/field-issues.ts'
 import { meaningOf } from './field-meanings.ts'
 import type { MadeUp } from './made-up.ts'
 

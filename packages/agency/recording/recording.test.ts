@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkInTest } from '../check/testing/check-in-test.ts'
 import { forEachRow, rowNamed } from '../contract/contract.ts'
-import { type WireNames, wireNamesOf } from '../contract/wire-names.ts'
+import type { Form } from '../contract/form.ts'
 import { sampleNamed } from '../samples/samples.ts'
 import { meaningOf } from './field-meanings.ts'
 import { type Exchange, isFreeFolder, sampleRecorder } from './sample-recorder.ts'
@@ -43,20 +44,39 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 const parsed = (file: string): unknown => JSON.parse(read(file))
 
-const leaves = (names: WireNames): string[] => {
-  if (names.kind === 'value') return []
-  if (names.kind === 'list') return leaves(names.item)
-  return [...names.fields].flatMap(([name, inner]) => {
-    const isValue = inner.kind === 'value' || (inner.kind === 'list' && inner.item.kind === 'value')
-    return isValue ? [name] : leaves(inner)
+/** The names of the fields of an answer that hold values. */
+const leaves = ({ parts }: Form): string[] => {
+  if (parts.kind === 'list') return leaves(parts.item)
+  if (parts.kind !== 'object') return []
+  return [...parts.fields].flatMap(([name, inner]) => {
+    const isObject = inner.parts.kind === 'object' || leaves(inner).length > 0
+    return isObject ? leaves(inner) : [name]
   })
 }
+
+interface Schema {
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+/** The names of the fields of a request that hold values. */
+const leavesOf = ({ properties = {}, items, anyOf = [] }: Schema): string[] => [
+  ...Object.entries(properties).flatMap(([name, inner]) => {
+    const within = leavesOf(inner)
+    return within.length === 0 ? [name] : within
+  }),
+  ...[items ?? [], anyOf].flat().flatMap(leavesOf),
+]
+
+const requestLeaves = (codec: z.ZodMiniType) =>
+  leavesOf(z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }) as Schema)
 
 describe('the meaning of a field', () => {
   it('is known for each field of the contract but extensionData, of which nothing is known', () => {
     const unknown = new Set<string>()
     forEachRow(({ query, body, answer }) => {
-      for (const name of [query, body, answer].flatMap((codec) => leaves(wireNamesOf(codec))))
+      for (const name of [...[query, body].flatMap(requestLeaves), ...leaves(answer)])
         if (meaningOf(name) === undefined) unknown.add(name)
     })
     expect([...unknown]).toEqual(['extensionData'])

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMarkup } from '../client/answered.ts'
+import { isMarkup } from '../client/answer-reader.ts'
 import { parseJson } from '../client/parse-json.ts'
 import { forEachRow } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'

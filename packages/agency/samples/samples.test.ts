@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { forEachRow } from '../contract/contract.ts'
+import { newNotes, UNFIT } from '../contract/form.ts'
+import { specified } from '../contract/manner.ts'
 import type { Row } from '../contract/row.ts'
 import { sampleNamed } from './samples.ts'
 
@@ -23,6 +25,15 @@ const answersOf = (name: string) => {
 
 const throughCodec = (codec: z.ZodMiniType, wire: unknown): unknown =>
   z.encode(codec, z.decode(codec, wire))
+
+/** What the form of an answer writes of the value that it reads. */
+const throughForm = ({ answer: form }: Row, wire: unknown): unknown => {
+  const notes = newNotes()
+  const read = form.reader(specified)(wire, notes)
+  expect(notes).toEqual(expect.objectContaining({ issues: [], undeclared: [] }))
+  expect(read).not.toBe(UNFIT)
+  return asJson(form.write(read as never))
+}
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
@@ -69,7 +80,7 @@ describe.each(calls)('%s', (name, row) => {
 
   it('encodes each sample answer to what was decoded', () => {
     for (const answer of answersOf(name))
-      expect(withoutBlanks(throughCodec(row.answer, answer))).toEqual(withoutBlanks(answer))
+      expect(withoutBlanks(throughForm(row, answer))).toEqual(withoutBlanks(answer))
   })
 
   it('names the same wire fields in its codecs and its samples', () => {
@@ -80,10 +91,12 @@ describe.each(calls)('%s', (name, row) => {
     for (const [codec, wires] of [
       [row.query, queries],
       [row.body, bodies],
-      [row.answer, answers],
     ] as const)
       expect(fieldPaths(wires.map((wire) => asJson(throughCodec(codec, wire))))).toEqual(
         fieldPaths(wires),
       )
+    expect(fieldPaths(answers.map((answer) => throughForm(row, answer)))).toEqual(
+      fieldPaths(answers),
+    )
   })
 })

@@ -2,7 +2,6 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 import { getCACertificates } from 'node:tls'
 import { type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici'
-import { MAX_ANSWER_BYTES } from './decode-body.ts'
 import { resettingConnector } from './reset-connections.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000
@@ -17,6 +16,13 @@ export interface TlsOptions {
   key?: string
 }
 
+/** The limits of the connections to one server. */
+interface Limits {
+  connections: number
+  /** The maximum size of an answer in bytes. */
+  maxBytes: number
+}
+
 /** Values of the environment variables HTTP_PROXY, HTTPS_PROXY and NO_PROXY. */
 export interface ProxyOptions {
   http?: string | undefined
@@ -27,15 +33,15 @@ export interface ProxyOptions {
 /** Opens the connections to the agency's origin. Without a proxy they go there whatever origin a request names. */
 export const agencyDispatcher = (
   origin: string,
-  connections: number,
+  limits: Limits,
   tls: TlsOptions,
   proxy: ProxyOptions,
 ): Dispatcher =>
   proxy.http === undefined && proxy.https === undefined
-    ? new Pool(origin, optionsOf(connections, tls))
-    : proxyAgent(connections, tls, proxy)
+    ? new Pool(origin, optionsOf(limits, tls))
+    : proxyAgent(limits, tls, proxy)
 
-const TOKEN_CONNECTIONS = 2
+const TOKEN_LIMITS: Limits = { connections: 2, maxBytes: 1_048_576 }
 
 /**
  * Opens the connections to the token endpoint, which can be another host than the agency's: the authorities of the system
@@ -43,7 +49,7 @@ const TOKEN_CONNECTIONS = 2
  */
 export const tokenDispatcher = (tls: TlsOptions, proxy: ProxyOptions): Dispatcher =>
   proxyAgent(
-    TOKEN_CONNECTIONS,
+    TOKEN_LIMITS,
     {
       ...tls,
       ...(tls.ca !== undefined && { ca: [...getCACertificates('default'), tls.ca].join('\n') }),
@@ -51,9 +57,9 @@ export const tokenDispatcher = (tls: TlsOptions, proxy: ProxyOptions): Dispatche
     proxy,
   )
 
-const proxyAgent = (connections: number, tls: TlsOptions, proxy: ProxyOptions) =>
+const proxyAgent = (limits: Limits, tls: TlsOptions, proxy: ProxyOptions) =>
   new EnvHttpProxyAgent({
-    ...optionsOf(connections, tls),
+    ...optionsOf(limits, tls),
     requestTls: tls,
     // Empty text keeps undici from reading the environment, which env.ts already does.
     httpProxy: proxy.http ?? '',
@@ -61,11 +67,11 @@ const proxyAgent = (connections: number, tls: TlsOptions, proxy: ProxyOptions) =
     noProxy: proxy.except ?? '',
   })
 
-const optionsOf = (connections: number, tls: TlsOptions): Pool.Options => ({
+const optionsOf = ({ connections, maxBytes }: Limits, tls: TlsOptions): Pool.Options => ({
   connections,
   // HTTP/2 may hold a request back after its start, and repeats one that was refused.
   allowH2: false,
-  maxResponseSize: MAX_ANSWER_BYTES,
+  maxResponseSize: maxBytes,
   connect: resettingConnector({ timeout: CONNECT_TIMEOUT_MS, allowH2: false, ...tls }),
 })
 

@@ -1,4 +1,4 @@
-/** What the codes of TLS errors mean: those of the agency's certificate, and the alerts of its server. */
+/** What the codes of errors mean: of the agency's certificate, of the alerts of its server, and of the bodies of answers. */
 const meanings: readonly (readonly [code: RegExp, meaning: string])[] = [
   [/^CERT_HAS_EXPIRED$/, 'the certificate has expired'],
   [/^CERT_NOT_YET_VALID$/, 'the certificate is not valid yet'],
@@ -21,10 +21,15 @@ const meanings: readonly (readonly [code: RegExp, meaning: string])[] = [
     "the site's client certificate is not accepted",
   ],
   [/WRONG_VERSION_NUMBER$/, 'there is no TLS at this address and port'],
+  [
+    /^(?:UND_ERR_RES_EXCEEDED_MAX_SIZE|ERR_BUFFER_TOO_LARGE)$/,
+    'the answer is larger than AGENCY_MAX_ANSWER_KB allows',
+  ],
+  [/^ERR_ENCODING_/, 'the answer is no text in its encoding (charset of the agency’s folder)'],
 ]
 
 /**
- * Returns what kept a call from being answered, for the log: what is wrong with TLS, with its code; otherwise the code or
+ * Returns what kept a call from being answered, for the log: what is wrong with TLS or with the body, with its code; otherwise the code or
  * the name of the error. Contains no value that was sent.
  */
 export const failureCause = (error: unknown): string => {

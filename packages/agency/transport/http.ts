@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Dispatcher } from 'undici'
-import { ACCEPTED_ENCODINGS, decodeBody } from './decode-body.ts'
+import { ACCEPTED_ENCODINGS, type BodyOptions, decodeBody } from './decode-body.ts'
 import {
   agencyDispatcher,
   type ProxyOptions,
@@ -14,6 +14,8 @@ import { type AgencyRequest, type AgencyResponse, NotStarted, type Transport } f
 /** Names the site and its version to the agency: name and version of the root package.json. */
 export const USER_AGENT = 'motor-vehicle-online-services/0.1.0'
 
+const DEFAULT_MAX_ANSWER_BYTES = 1_048_576
+
 export interface HttpTransportOptions {
   /** The agency's base address, e.g. `https://agency.example/api`. */
   baseUrl: URL
@@ -22,6 +24,10 @@ export interface HttpTransportOptions {
   /** Sent with every request, e.g. an API key. */
   headers: Record<string, string>
   tls?: TlsOptions | undefined
+  /** The maximum size of an answer in bytes; one mebibyte by default. */
+  maxAnswerBytes?: number | undefined
+  /** The encoding of answers that name none; UTF-8 by default. */
+  charset?: string | undefined
   proxy: ProxyOptions
   /** How the site gets an access token, which is sent with every request. */
   credentials?: ClientCredentials | undefined
@@ -49,14 +55,17 @@ export const httpTransport = ({
   connections,
   headers: fixedHeaders,
   tls = {},
+  maxAnswerBytes: maxBytes = DEFAULT_MAX_ANSWER_BYTES,
+  charset = 'utf-8',
   proxy,
   credentials,
   now = Date.now,
 }: HttpTransportOptions): HttpTransport => {
-  const agency = agencyDispatcher(baseUrl.origin, connections, tls, proxy)
+  const agency = agencyDispatcher(baseUrl.origin, { connections, maxBytes }, tls, proxy)
   // Not the agency's: that one sends every request, and the secret in it, to the agency's host.
   const tokenEndpoint = credentials && tokenDispatcher(tls, proxy)
   const tokens = credentials && tokenEndpoint && siteTokens(credentials, tokenEndpoint, now)
+  const body: BodyOptions = { maxBytes, charset }
   const basePath = baseUrl.pathname.replace(/\/$/, '')
 
   const exchange = async (
@@ -118,11 +127,12 @@ export const httpTransport = ({
         const token = await tokens?.current(signal)
         const response = await exchangeAndFollow(request, url, token, start)
         if (response.status !== UNAUTHORIZED || !tokens || token === undefined)
-          return await decoded(response)
+          return await decoded(response, body)
         const replaced = tokens.replace(token, signal)
         const next = mayRepeat(request, response) ? await replaced : null
         return await decoded(
           next === null ? response : await exchangeAndFollow(request, url, next, start),
+          body,
         )
       } catch (error) {
         throw isStarted ? error : new NotStarted(error)
@@ -134,12 +144,15 @@ export const httpTransport = ({
   }
 }
 
-const decoded = async ({ status, headers, bytes }: RawResponse): Promise<AgencyResponse> => {
+const decoded = async (
+  { status, headers, bytes }: RawResponse,
+  options: BodyOptions,
+): Promise<AgencyResponse> => {
   const contentType = headers['content-type'] || null
   return {
     status,
     contentType,
-    body: await decodeBody(bytes, headers['content-encoding'] ?? '', contentType),
+    body: await decodeBody(bytes, headers['content-encoding'] ?? '', contentType, options),
   }
 }
 

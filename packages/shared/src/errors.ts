@@ -25,6 +25,8 @@ export type FailureKind = keyof typeof statusByKind
 export interface FailureData {
   status: number
   kind: FailureKind | PortalErrorKind
+  /** Whether the agency answered in a way that the site does not understand. */
+  isNotUnderstood: boolean
   code: AgencyCode | null
   /** Identifies the failure in the server's log. */
   referenceId: string

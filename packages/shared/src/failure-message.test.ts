@@ -1,3 +1,4 @@
+import { notUnderstoodMessage, outcomeNotUnderstoodMessage } from '@mva/messages/errors'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { expect, it } from 'vitest'
 import type { FailureData } from './errors.ts'
@@ -10,6 +11,7 @@ const failure: FailureData = {
   agencyMessage: null,
   retryAfterSeconds: null,
   triesLeft: null,
+  isNotUnderstood: false,
   referenceId: 'r-1',
   fields: [],
 }
@@ -17,6 +19,12 @@ const failure: FailureData = {
 it.each<[string, Partial<FailureData>, string]>([
   ['a code', { status: 432, code: 44 }, messageByCode[44]],
   ['the words of the agency', { status: 404, agencyMessage: 'No record.' }, 'No record.'],
+  ['an answer that was not understood', { isNotUnderstood: true, code: 500 }, notUnderstoodMessage],
+  [
+    'such an answer to a request that may have changed something',
+    { isNotUnderstood: true, kind: 'outcomeUnknown', status: 504, code: 500 },
+    outcomeNotUnderstoodMessage,
+  ],
   ['a 401 without words', { status: 401 }, 'Unknown error 401'],
   ['a 432 without words', { status: 432 }, messageByCode[35]],
   ['a 400 without words', { status: 400 }, messageByCode[12]],

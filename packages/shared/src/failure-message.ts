@@ -1,4 +1,8 @@
-import { unknownErrorMessage } from '@mva/messages/errors'
+import {
+  notUnderstoodMessage,
+  outcomeNotUnderstoodMessage,
+  unknownErrorMessage,
+} from '@mva/messages/errors'
 import { messageByCode } from '@mva/messages/message-by-code'
 import {
   plateTriesLeft,
@@ -23,12 +27,15 @@ export const failureMessage = (failure: FailureData): string => {
 
 const messageOf = ({
   kind,
+  isNotUnderstood,
   status,
   code,
   agencyMessage,
   retryAfterSeconds,
 }: FailureData): string => {
   if (isPortalErrorKind(kind)) return portalErrorMessage(kind, retryAfterSeconds)
+  if (isNotUnderstood)
+    return kind === 'outcomeUnknown' ? outcomeNotUnderstoodMessage : notUnderstoodMessage
   if (agencyMessage !== null) return agencyText(agencyMessage)
   if (code !== null) return messageByCode[code]
   if (status === 401) return unknownErrorMessage(status)

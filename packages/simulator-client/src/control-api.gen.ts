@@ -932,7 +932,7 @@ export interface components {
          *       },
          *       "contentType": null,
          *       "patch": null,
-         *       "style": null,
+         *       "wire": null,
          *       "probability": null,
          *       "match": {
          *         "person": "maria-rivera"
@@ -968,8 +968,10 @@ export interface components {
             contentType: string | null;
             /** @description The JSON merge patch (RFC 7396) of the answer */
             patch: unknown;
-            /** @description How the answer is written */
-            style: ("pascal-case" | "envelope" | "dates-us") | null;
+            /** @description How the answer is written, in the words of the `wire` of an agency's folder */
+            wire: {
+                [key: string]: unknown;
+            } | null;
             /** @description Null for always */
             probability: number | null;
             /** @description Null for each call */
@@ -1231,8 +1233,9 @@ export interface components {
             };
             contentType?: string;
             patch?: unknown;
-            /** @enum {string} */
-            style?: "pascal-case" | "envelope" | "dates-us";
+            wire?: {
+                [key: string]: unknown;
+            };
             delayMs?: number;
             latency?: {
                 /** @constant */
@@ -3527,7 +3530,7 @@ export interface operations {
                      *         },
                      *         "contentType": null,
                      *         "patch": null,
-                     *         "style": null,
+                     *         "wire": null,
                      *         "probability": null,
                      *         "match": {
                      *           "person": "maria-rivera"
@@ -3594,7 +3597,7 @@ export interface operations {
                      *       },
                      *       "contentType": null,
                      *       "patch": null,
-                     *       "style": null,
+                     *       "wire": null,
                      *       "probability": null,
                      *       "match": {
                      *         "person": "maria-rivera"
@@ -3785,7 +3788,7 @@ export interface operations {
                      *         },
                      *         "contentType": null,
                      *         "patch": null,
-                     *         "style": null,
+                     *         "wire": null,
                      *         "probability": null,
                      *         "match": {
                      *           "person": "maria-rivera"

@@ -20,14 +20,14 @@ type LastPart<Call> = Call extends `${string}/${infer Rest}` ? LastPart<Rest> : 
 /** What a fault acts on: the path of a call, the last part of it, an event inside the agency, or `*` for every call. */
 export type FaultTarget = NewFault['call'] | LastPart<NewFault['call']>
 
-/** How a fault acts: with status 500 unless it says otherwise, or on the answer if it has `patch` or `style`. */
+/** How a fault acts: with status 500 unless it says otherwise, or on the answer if it has `patch` or `wire`. */
 export type FaultKind = Partial<Omit<NewFault, 'call' | 'times'>>
 
 const FOR_GOOD = 1_000_000
 
 export const faultOrder = (control: Control, call: FaultTarget, how: FaultKind): FaultOrder => {
   const times = async (count: number) => {
-    const isPatch = how.patch !== undefined || how.style !== undefined
+    const isPatch = how.patch !== undefined || how.wire !== undefined
     const kind = how.kind ?? (isPatch ? 'patch' : 'status')
     const body = {
       ...how,

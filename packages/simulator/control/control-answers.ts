@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerStyles, faultKinds } from '@mva/db-agency/tables/world'
+import { faultKinds } from '@mva/db-agency/tables/world'
 import { described } from '@mva/agency/contract/described'
 import { controls } from './presenter.ts'
 import { named } from './control-schemas.ts'
@@ -217,7 +217,10 @@ export const fault = named(
     headers: z.nullable(z.record(z.string(), z.string())),
     contentType: z.nullable(z.string()),
     patch: described(z.unknown(), 'The JSON merge patch (RFC 7396) of the answer'),
-    style: described(z.nullable(z.enum(answerStyles)), 'How the answer is written'),
+    wire: described(
+      z.nullable(z.record(z.string(), z.unknown())),
+      "How the answer is written, in the words of the `wire` of an agency's folder",
+    ),
     probability: described(z.nullable(z.number()), 'Null for always'),
     match: described(z.nullable(faultMatch), 'Null for each call'),
     times: described(z.int(), 'How many more calls it applies to'),
@@ -238,7 +241,7 @@ export const fault = named(
       headers: { 'retry-after': '120' },
       contentType: null,
       patch: null,
-      style: null,
+      wire: null,
       probability: null,
       match: { person: 'maria-rivera' },
       times: 1,

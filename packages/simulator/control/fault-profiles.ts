@@ -91,17 +91,17 @@ export const faultProfiles: readonly FaultProfile[] = [
   {
     name: 'pascal-case',
     effect: 'The names of all fields of all answers begin with a capital letter.',
-    faults: [{ ...always, kind: 'patch', style: 'pascal-case' }],
+    faults: [{ ...always, kind: 'patch', wire: { names: 'PascalCase' } }],
   },
   {
     name: 'envelope',
     effect: 'Each answer is inside `{ data: … }`.',
-    faults: [{ ...always, kind: 'patch', style: 'envelope' }],
+    faults: [{ ...always, kind: 'patch', wire: { envelope: 'data' } }],
   },
   {
     name: 'dates-us',
     effect: 'Dates are written as M/D/YYYY, and amounts as text with a dollar sign.',
-    faults: [{ ...always, kind: 'patch', style: 'dates-us' }],
+    faults: [{ ...always, kind: 'patch', wire: { dates: ['M/D/YYYY'], amounts: 'text' } }],
   },
   {
     name: 'gateway-html',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
-import { answerStyles, faultKinds } from '@mva/db-agency/tables/world'
+import { faultKinds } from '@mva/db-agency/tables/world'
+import { mistakesIn } from '@mva/agency/config/strict-object'
+import { wireSchema } from '@mva/agency/config/wire'
 import { EVERY_CALL, internalEvents } from '../world/faults.ts'
 import { agencyCallNames } from './agency-calls.ts'
 
@@ -32,6 +34,14 @@ export const faultMatch = z
   })
   .check(z.refine((match) => Object.keys(match).length > 0, 'needs person, plate or body'))
 
+/** How the answer is written, in the words of the `wire` of an agency's folder. */
+const wireOfFault = z.record(z.string(), z.unknown()).check(
+  z.superRefine((wire, context) => {
+    for (const mistake of mistakesIn(wireSchema, wire, ''))
+      context.addIssue({ code: 'custom', message: mistake.replace(/^\./, ''), input: wire })
+  }),
+)
+
 /** Body of `POST /sim/faults`. */
 export const newFault = z
   .strictObject({
@@ -43,7 +53,7 @@ export const newFault = z
     headers: z.optional(z.record(headerName, headerValue)),
     contentType: z.optional(headerValue),
     patch: z.optional(z.unknown()),
-    style: z.optional(z.enum(answerStyles)),
+    wire: z.optional(wireOfFault),
     delayMs: z.optional(delay),
     latency: z.optional(latency),
     times: z._default(z.int().check(z.gte(1), z.lte(MAX_TIMES)), 1),
@@ -52,7 +62,7 @@ export const newFault = z
   })
   .check(
     z.superRefine((given, context) => {
-      const { call, kind, status, delayMs, latency: drawn, match, body, code, patch, style } = given
+      const { call, kind, status, delayMs, latency: drawn, match, body, code, patch, wire } = given
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message, input: field })
       const isSlow = kind === 'delay' || kind === 'slowBody'
@@ -66,16 +76,16 @@ export const newFault = z
         if (!isAnswer && given[field] !== undefined) refuse(field, 'is only for status and patch')
       for (const field of ['body', 'code'] as const)
         if (kind !== 'status' && given[field] !== undefined) refuse(field, 'is only for status')
-      for (const field of ['patch', 'style'] as const)
+      for (const field of ['patch', 'wire'] as const)
         if (kind !== 'patch' && given[field] !== undefined) refuse(field, 'is only for patch')
       if (body !== undefined && code !== undefined) refuse('code', 'excludes body')
       if (kind === 'status' && status !== undefined && status < 400 && body === undefined)
         refuse('body', 'is required for a status below 400')
       if (
         kind === 'patch' &&
-        [patch, style, given.headers, status].every((one) => one === undefined)
+        [patch, wire, given.headers, status].every((one) => one === undefined)
       )
-        refuse('patch', 'is required for kind patch, or style, headers or status')
+        refuse('patch', 'is required for kind patch, or wire, headers or status')
       if (!eventNames.includes(call)) return
       if (kind !== 'drop') refuse('kind', 'must be drop for an event inside the agency')
       if (match !== undefined)

@@ -35,8 +35,7 @@ it.each([
   ['SESSION_SECRET', '', /SESSION_SECRET: is required/],
   ['SESSION_SECRET', 'short', /SESSION_SECRET: each/],
   ['AGENCY_HEADERS', 'no header', /AGENCY_HEADERS.*must look like name=value/],
-  ['AGENCY_WRONG_ANSWERS', 'guestLogin=401', /AGENCY_WRONG_ANSWERS.*must look like call=status/],
-  ['AGENCY_WRONG_ANSWERS', 'login.guestLogin=200', /AGENCY_WRONG_ANSWERS.*must look like/],
+  ['AGENCY_MAX_ANSWER_KB', '1', /AGENCY_MAX_ANSWER_KB: .*64/],
   ['AGENCY_CA_FILE', '/does/not/exist', /AGENCY_CA_FILE: .* cannot be read/],
 ])('refuses to start in proxy mode with %s=%s', (name, value, reason) => {
   expect(() => readEnv({ ...proxy, [name]: value })).toThrow(reason)
@@ -128,16 +127,6 @@ it('reads fixed headers and the proxy variables in either case', () => {
   })
   expect(env.AGENCY_HEADERS).toEqual({ 'x-api-key': 'a,b', 'x-site': 'web' })
   expect(env.HTTPS_PROXY).toBe('http://proxy.example:3128')
-})
-
-it('reads how the agency says that what a customer entered is wrong', () => {
-  const { AGENCY_WRONG_ANSWERS } = readEnv({
-    AGENCY_WRONG_ANSWERS: 'login.guestLogin=400:1017, accessToken=401',
-  })
-  expect(AGENCY_WRONG_ANSWERS).toEqual([
-    { call: 'login.guestLogin', status: 400, code: '1017' },
-    { call: 'accessToken', status: 401, code: null },
-  ])
 })
 
 it('accepts the hash of a script after its address, and no other fragment', () => {

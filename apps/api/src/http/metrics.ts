@@ -1,5 +1,5 @@
 import { Counter, Gauge, type GaugeConfiguration, Histogram, type Registry } from 'prom-client'
-import type { AgencyClient, ExchangeTrouble } from '@mva/agency/client/client'
+import type { AgencyClient, ExchangeTrouble, UndeclaredFields } from '@mva/agency/client/client'
 import { verification } from '@mva/shared/models/sign-in'
 import type { PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
 import { cardCodes, refusedCardCode } from '../payments/payment.ts'
@@ -85,6 +85,18 @@ export const siteMetrics = (registry: Registry, { release, client, store, tracin
   const fields = new Counter({
     name: 'agency_unreadable_fields_total',
     help: 'Fields of agency answers that do not fit the contract, by call and field.',
+    labelNames: ['call', 'field'],
+    registers,
+  })
+  const notUnderstood = new Counter({
+    name: 'agency_answers_not_understood_total',
+    help: 'Agency answers that are neither a yes nor a no that is declared, by call.',
+    labelNames: ['call'],
+    registers,
+  })
+  const undeclared = new Counter({
+    name: 'agency_undeclared_fields_total',
+    help: 'Fields of agency answers that neither the contract nor the folder declares, by call and field; each counts once.',
     labelNames: ['call', 'field'],
     registers,
   })
@@ -181,10 +193,15 @@ export const siteMetrics = (registry: Registry, { release, client, store, tracin
       },
     }),
     /** Counts a failed agency exchange, and each field that did not fit. */
-    agencyTrouble: ({ call, status, issues }: ExchangeTrouble) => {
+    agencyTrouble: ({ call, status, issues, isNotUnderstood }: ExchangeTrouble) => {
+      if (isNotUnderstood) notUnderstood.inc({ call })
       exchanges.inc({ call, status: status ?? 'none' })
       // Without list positions: the number of labels stays small.
       for (const { path } of issues) fields.inc({ call, field: path.replaceAll(/\[\d+\]/g, '[]') })
+    },
+    /** Counts the fields of the agency's answers that are not declared, each once. */
+    undeclaredFields: ({ call, fields: names }: UndeclaredFields) => {
+      for (const field of names) undeclared.inc({ call, field })
     },
     /** Updates the metrics of the unresolved payments. */
     refresh: async () => {

@@ -9,6 +9,7 @@ type Failure = Omit<FailureData, 'referenceId'>
 
 const plain = {
   code: null,
+  isNotUnderstood: false,
   agencyMessage: null,
   retryAfterSeconds: null,
   triesLeft: null,
@@ -18,10 +19,19 @@ const plain = {
 /** The failure of a procedure as sent to the browser, which words it: no internal details, and no text of our own. */
 export const describeFailure = (error: TRPCError): Failure => {
   if (error.cause instanceof AgencyError) {
-    const { kind, status, code, agencyMessage } = error.cause
+    const { kind, status, code, agencyMessage, isNotUnderstood } = error.cause
     const { triesLeft = null, retryAfterSeconds = null } =
       error.cause instanceof WrongEntry ? error.cause : {}
-    return { ...plain, kind, status, code, agencyMessage, triesLeft, retryAfterSeconds }
+    return {
+      ...plain,
+      kind,
+      status,
+      code,
+      agencyMessage,
+      isNotUnderstood,
+      triesLeft,
+      retryAfterSeconds,
+    }
   }
   if (error.cause instanceof PortalError) {
     const { kind, status, retryAfterSeconds = null } = error.cause

@@ -47,7 +47,7 @@ export class Failure {
     triesLeft: number | null = null,
   ) {
     const given = { status, agencyMessage, kind, retryAfterSeconds, triesLeft }
-    this.data = { ...given, code: null, referenceId: 'r-1', fields: [] }
+    this.data = { ...given, isNotUnderstood: false, code: null, referenceId: 'r-1', fields: [] }
   }
 }
 

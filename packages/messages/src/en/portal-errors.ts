@@ -14,18 +14,19 @@ export const portalErrorMessages = {
   serviceOff: serviceOffMessage,
   changedElsewhere: changedElsewhereMessage,
   codeMayBeUsed:
-    'We did not get an answer, and your login code may have been used. Enter it again. If it no longer works, select Resend login code or sign in again. This did not count as an attempt.',
+    'We did not get an answer that we could understand, and your login code may have been used. Enter it again. If it no longer works, select Resend login code or sign in again. This did not count as an attempt.',
   codeWasUsed:
     'Your login code no longer works. It was probably used when we got no answer. Select Resend login code or sign in again. This did not count as an attempt.',
   codeNotUsed:
-    'We did not get an answer, and nothing was changed. Enter your login code again. This did not count as an attempt.',
+    'We did not get an answer that we could understand, and nothing was changed. Enter your login code again. This did not count as an attempt.',
   codeMayBeSent:
-    'We did not get an answer, and a login code may be on its way. Please try again to get a new one. Only the newest login code works.',
+    'We did not get an answer that we could understand, and a login code may be on its way. Please try again to get a new one. Only the newest login code works.',
   addressMayBeUpdated:
-    'We did not get an answer, and your addresses may have been updated. Please look at your profile before you submit them again.',
+    'We did not get an answer that we could understand, and your addresses may have been updated. Please look at your profile before you submit them again.',
   maybeRemoved:
-    'We did not get an answer, and we don’t know yet whether the transaction was removed. Please try again. We’ll check your cart before anything is paid.',
-  notRemoved: 'We did not get an answer, and the transaction was not removed. Please try again.',
+    'We did not get an answer that we could understand, and we don’t know yet whether the transaction was removed. Please try again. We’ll check your cart before anything is paid.',
+  notRemoved:
+    'We did not get an answer that we could understand, and the transaction was not removed. Please try again.',
   lateChargeNotAsked:
     'We couldn’t check with the agency whether your last payment went through, so nothing was changed. Please try again.',
   confirmationGone: confirmationGoneMessage,

@@ -15,18 +15,19 @@ export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
   serviceOff: serviceOffMessage,
   changedElsewhere: changedElsewhereMessage,
   codeMayBeUsed:
-    'No recibimos respuesta, y es posible que su código de verificación ya se haya usado. Ingréselo de nuevo. Si ya no funciona, seleccione Reenviar código de verificación o inicie sesión de nuevo. Esto no contó como intento.',
+    'No recibimos una respuesta que se pudiera entender, y es posible que su código de verificación ya se haya usado. Ingréselo de nuevo. Si ya no funciona, seleccione Reenviar código de verificación o inicie sesión de nuevo. Esto no contó como intento.',
   codeWasUsed:
     'Su código de verificación ya no funciona. Probablemente se usó cuando no recibimos respuesta. Seleccione Reenviar código de verificación o inicie sesión de nuevo. Esto no contó como intento.',
   codeNotUsed:
-    'No recibimos respuesta, y no se cambió nada. Ingrese su código de verificación de nuevo. Esto no contó como intento.',
+    'No recibimos una respuesta que se pudiera entender, y no se cambió nada. Ingrese su código de verificación de nuevo. Esto no contó como intento.',
   codeMayBeSent:
-    'No recibimos respuesta, y es posible que un código de verificación esté en camino. Intente de nuevo para recibir otro. Solo funciona el código de verificación más reciente.',
+    'No recibimos una respuesta que se pudiera entender, y es posible que un código de verificación esté en camino. Intente de nuevo para recibir otro. Solo funciona el código de verificación más reciente.',
   addressMayBeUpdated:
-    'No recibimos una respuesta, y es posible que sus direcciones se hayan actualizado. Revise su perfil antes de enviarlas de nuevo.',
+    'No recibimos una respuesta que se pudiera entender, y es posible que sus direcciones se hayan actualizado. Revise su perfil antes de enviarlas de nuevo.',
   maybeRemoved:
-    'No recibimos respuesta, y todavía no sabemos si el trámite se quitó. Intente de nuevo. Revisaremos su carrito antes de que pague algo.',
-  notRemoved: 'No recibimos respuesta, y el trámite no se quitó. Intente de nuevo.',
+    'No recibimos una respuesta que se pudiera entender, y todavía no sabemos si el trámite se quitó. Intente de nuevo. Revisaremos su carrito antes de que pague algo.',
+  notRemoved:
+    'No recibimos una respuesta que se pudiera entender, y el trámite no se quitó. Intente de nuevo.',
   lateChargeNotAsked:
     'No pudimos consultar con la agencia si su último pago se completó, por lo que no se cambió nada. Intente de nuevo.',
   confirmationGone: confirmationGoneMessage,

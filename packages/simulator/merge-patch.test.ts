@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergePatch, writeInStyle } from './answer-styles.ts'
+import { mergePatch } from './merge-patch.ts'
 
 it('changes, adds and removes fields at any depth, and replaces lists', () => {
   const value = { kept: 1, changed: { inner: 1, gone: 2 }, list: [1, 2], gone: 3 }
@@ -11,10 +11,4 @@ it('changes, adds and removes fields at any depth, and replaces lists', () => {
     added: {},
   })
   expect(mergePatch(value, ['a list'])).toEqual(['a list'])
-})
-
-it('writes dates and amounts as an American back end may', () => {
-  expect(
-    writeInStyle['dates-us']([{ expirationDate: '2026-04-09', totalFee: 1234.5, year: 2026 }]),
-  ).toEqual([{ expirationDate: '4/9/2026', totalFee: '$1,234.50', year: 2026 }])
 })

@@ -1,0 +1,74 @@
+import { noDefiniteAnswer } from '../agency-error.ts'
+import type { AnswerConfig } from '../config/wire.ts'
+import { isFields } from '../contract/form.ts'
+import { pathOf, type Row } from '../contract/row.ts'
+import type { AnswerRead } from './answer-reader.ts'
+
+const DEFAULT_LIMIT = 50
+
+/**
+ * Reads the further parts of an answer, and returns all of it. A part has to be at the address of the call itself. Throws if a part
+ * fails, or if there are more than the declared limit: a part is never shown as the whole.
+ */
+export const followPages = async (
+  row: Row,
+  { query: parameter, limit = DEFAULT_LIMIT }: NonNullable<AnswerConfig['pages']>,
+  query: string,
+  first: AnswerRead,
+  ask: (query: string) => Promise<AnswerRead | null>,
+): Promise<unknown> => {
+  let { data, next } = first
+  for (let parts = 1; next !== null; parts += 1) {
+    const nextQuery = queryOf(row, query, next, parameter)
+    if (nextQuery === null || parts >= limit)
+      throw noDefiniteAnswer(row.method, 'the parts of the answer cannot be followed', {
+        isNotUnderstood: true,
+        isFinal: true,
+      })
+    const part = await ask(nextQuery)
+    data = joined(data, part?.data)
+    next = part?.next ?? null
+  }
+  return data
+}
+
+/** The query of the next part; null if it is at another address. */
+const queryOf = (
+  row: Row,
+  query: string,
+  next: string,
+  parameter: string | undefined,
+): string | null => {
+  const asked = new URLSearchParams(query)
+  if (parameter !== undefined) asked.set(parameter, next)
+  else {
+    const path = pathOf(row)
+    const base = `http://agency/${path}`
+    if (!URL.canParse(next, base)) return null
+    const { pathname, searchParams } = new URL(next, base)
+    if (!pathname.endsWith(`/${path}`)) return null
+    for (const [name, value] of searchParams) asked.set(name, value)
+  }
+  return asked.toString()
+}
+
+interface List {
+  items: readonly unknown[]
+  unreadable: number
+}
+
+const isList = (value: unknown): value is List =>
+  isFields(value) && Array.isArray(value['items']) && typeof value['unreadable'] === 'number'
+
+/** Two parts of an answer: their lists are one. */
+const joined = (one: unknown, other: unknown): unknown => {
+  if (isList(one) && isList(other))
+    return {
+      items: [...one.items, ...other.items],
+      unreadable: one.unreadable + other.unreadable,
+    }
+  if (!isFields(one) || !isFields(other)) return one
+  return Object.fromEntries(
+    Object.entries(one).map(([name, value]) => [name, joined(value, other[name])]),
+  )
+}
