@@ -40,7 +40,7 @@ export const startAgencyAtCheck = async (): Promise<AgencyAtCheck> => {
       const options = ['--person', file, '--recaptcha-from', `http://127.0.0.1:${port}`, '--writes']
       return checkInTest(['--url', agency.url, ...options], {
         ask: async () => agency.state.codes.get(person.contacts.email) ?? '',
-        variables: { AGENCY_WRONG_ANSWERS: '' },
+        variables: {},
       })
     },
     checkSaved: async (call, answer) => {

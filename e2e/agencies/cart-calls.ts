@@ -228,7 +228,7 @@ const charge = (call: Call, cart: Cart, paymentRequest: unknown) => {
     oneTimeToken,
   })
   return {
-    authorizationNumber: createToken().slice(0, 8).toUpperCase(),
+    authorizationNumber: `7${createToken().slice(0, 7).toUpperCase()}`,
     traceNumber: createToken(),
     paymentDate: new Date().toISOString(),
   }

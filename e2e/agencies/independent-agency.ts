@@ -138,7 +138,7 @@ const handleRequest = async (state: AgencyState, request: IncomingMessage): Prom
   let person: Person | undefined
   try {
     const handler = url.pathname.startsWith(BASE_PATH) ? handlers[name] : undefined
-    if (!handler) throw new Refusal(404, 'There is no such call.')
+    if (!handler) throw new Refusal(404, 'There is no such call')
     if (request.method === 'POST') acceptToken(state, name, readText(request.headers, 'recaptcha'))
     const call: Call = { state, query: url.searchParams, body: parseJson(text) }
     person = findPerson(call)

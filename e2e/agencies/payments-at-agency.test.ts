@@ -13,8 +13,11 @@ let log: Record<string, unknown>[]
 
 beforeEach(async () => {
   log = []
-  started = await startSiteAtAgency({ LOG_LEVEL: 'warn', PAYMENT_CHECK: 'validate-cart' }, (line) =>
-    log.push(JSON.parse(line) as Record<string, unknown>),
+  started = await startSiteAtAgency(
+    { LOG_LEVEL: 'warn', PAYMENT_CHECK: 'validate-cart' },
+    {
+      writeLog: (line) => log.push(JSON.parse(line) as Record<string, unknown>),
+    },
   )
 })
 

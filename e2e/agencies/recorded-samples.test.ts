@@ -27,7 +27,7 @@ const startRecorder = async (agencyUrl: string) => {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'recorded-'))
-const started = await startSiteAtAgency({}, undefined, startRecorder)
+const started = await startSiteAtAgency({}, { between: startRecorder })
 
 afterAll(async () => {
   await started.close()

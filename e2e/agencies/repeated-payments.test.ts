@@ -19,9 +19,11 @@ const renew = async (
   settings: Record<string, string>,
   second?: Parameters<typeof startRepeatingGateway>[1],
 ) => {
-  started = await startSiteAtAgency(settings, undefined, async (agencyUrl) => {
-    gateway = await startRepeatingGateway(agencyUrl, second)
-    return gateway.url
+  started = await startSiteAtAgency(settings, {
+    between: async (agencyUrl) => {
+      gateway = await startRepeatingGateway(agencyUrl, second)
+      return gateway.url
+    },
   })
   const visitor = started.newVisitor('ines')
   await signIn(visitor)

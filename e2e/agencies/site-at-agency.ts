@@ -1,4 +1,5 @@
 import { agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
+import type { WireConfig } from '@mva/agency/config/wire'
 import { proxySettings, startTestSite, type TestSite } from '@mva/api/testing/test-site'
 import { openBrowser } from './customer-browser.ts'
 import { type IndependentAgency, startIndependentAgency } from './independent-agency.ts'
@@ -14,14 +15,20 @@ export interface SiteAtAgency {
   close: () => Promise<void>
 }
 
+interface Surroundings {
+  wire?: WireConfig
+  writeLog?: (line: string) => void
+  between?: (agencyUrl: string) => Promise<string>
+}
+
 /**
  * Starts both on free ports. Limits by address count the forwarded address of each browser. `variables` are settings of
- * the site, `writeLog` gets the lines of its log, and `between` may put a proxy before the agency and return its address.
+ * the site, `wire` is what its folder declares of the agency, `writeLog` gets the lines of its log, and `between` may put a proxy
+ * before the agency and return its address.
  */
 export const startSiteAtAgency = async (
   variables: Record<string, string> = {},
-  writeLog: (line: string) => void = () => undefined,
-  between: (agencyUrl: string) => Promise<string> = async (agencyUrl) => agencyUrl,
+  { wire, writeLog = () => undefined, between = async (agencyUrl) => agencyUrl }: Surroundings = {},
 ): Promise<SiteAtAgency> => {
   const agency = await startIndependentAgency()
   const settings = {
@@ -33,12 +40,12 @@ export const startSiteAtAgency = async (
     PAYMENT_CHECK: 'none',
     ...variables,
   }
-  const site = await startTestSite(
-    settings,
-    { write: writeLog },
-    undefined,
-    agencyOfTestsWith({ actionLinkHosts: ['agency.example'] }),
-  )
+  const declared = agencyOfTestsWith({ actionLinkHosts: ['agency.example'] })
+  const config = { ...declared.config, wire: wire ?? {} }
+  const site = await startTestSite(settings, { write: writeLog }, undefined, {
+    ...declared,
+    config,
+  })
   const siteUrl = await site.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     site,

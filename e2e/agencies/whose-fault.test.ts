@@ -1,3 +1,4 @@
+import type { WireConfig } from '@mva/agency/config/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { failWith, htmlPage, combine, withStatus } from './answer-changes.ts'
 import { ReportedFailure } from './customer-browser.ts'
@@ -21,16 +22,18 @@ let started: SiteAtAgency
 let log: Record<string, unknown>[]
 
 /** Clients that share an address: limits by address do not apply, those by plate and person do. */
-const start = async (variables: Record<string, string> = {}) => {
+const start = async (wire: WireConfig = {}) => {
   log = []
   started = await startSiteAtAgency(
     {
       LOG_LEVEL: 'warn',
       SHARED_ADDRESSES: '0.0.0.0/0',
       AGENCY_FAILURES_UNTIL_PAUSE: '1000',
-      ...variables,
     },
-    (line) => log.push(JSON.parse(line) as Record<string, unknown>),
+    {
+      wire,
+      writeLog: (line) => log.push(JSON.parse(line) as Record<string, unknown>),
+    },
   )
 }
 
@@ -65,7 +68,10 @@ const byGateway: [string, Change][] = [
   ['403 of a missing token', failWith(403, { message: 'Missing Authentication Token' })],
   [
     '429 of a quota',
-    failWith(429, { message: 'Rate limit is exceeded. Try again in 30 seconds.' }),
+    failWith(429, {
+      statusCode: 429,
+      message: 'Rate limit is exceeded. Try again in 30 seconds.',
+    }),
   ],
 ]
 
@@ -132,12 +138,15 @@ test('a code for a new contact is not used up by a gateway, and a wrong one is',
   active.end()
 })
 
-describe('with a setting that says how the agency refuses', () => {
+describe('with a declaration of how the agency refuses', () => {
   beforeEach(async () => {
     await started.close()
     await start({
-      AGENCY_WRONG_ANSWERS:
-        'lookups.registrationStatus=404, login.guestLogin=400:1017, accessToken=401',
+      answers: {
+        '*': { wrong: { status: 401 } },
+        'lookups.registrationStatus': { wrong: { status: 404 } },
+        'login.guestLogin': { wrong: { status: 400, body: { code: 1017 } } },
+      },
     })
   })
 

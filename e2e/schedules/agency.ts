@@ -278,7 +278,7 @@ export const openAgency = (
       const body: unknown = request.body === null ? null : JSON.parse(request.body)
       return call
         ? call(body as never, isRepeatRefused)
-        : answer(404, { message: 'There is no such call.' })
+        : answer(404, { message: 'There is no such call' })
     },
     books: (): AgencyBooks => ({ carts: [...carts.values()], lastId }),
     isCheckedOut: (cart: string) => carts.get(Number(cart))?.checkedOut != null,

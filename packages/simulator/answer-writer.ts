@@ -103,9 +103,8 @@ const writeValue = (kind: ValueKind, value: unknown, words: WireConfig & FieldWo
   if (meant) return meant[0]
   switch (kind) {
     case 'date':
-      return value === null || String(value).startsWith('0001')
-        ? (words.noDate?.[0] ?? value)
-        : dateIn(String(value), words)
+      if (typeof value === 'string' && !value.startsWith('0001')) return dateIn(value, words)
+      return words.noDate?.[0] ?? value
     case 'boolean':
       return typeof value === 'boolean' ? ((value ? words.yes : words.no)?.[0] ?? value) : value
     case 'yesNo':

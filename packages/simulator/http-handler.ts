@@ -84,7 +84,7 @@ const unknownCall = ({ calls }: OpenWorld, { method, path }: HandlerRequest): Ou
     others.length > 0
       ? `${path} accepts ${others.join(' or ')}, not ${method}`
       : `there is no call ${path}`
-  return { response: failure(404, 'There is no such call.'), refused: [reason] }
+  return { response: failure(404, 'There is no such call'), refused: [reason] }
 }
 
 const answerOf = async (

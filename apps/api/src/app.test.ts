@@ -101,7 +101,7 @@ describe('requests that the site never sends', () => {
   })
 
   it.each([
-    [agency, 'There is no such call.'],
+    [agency, 'There is no such call'],
     ['/sim/clock', 'path: there is no /sim/clock/nothing (nearest: /sim/clock).'],
   ])('answers 404 below %s', async (url, message) => {
     const answer = await site.app.inject(`${url}/nothing`)

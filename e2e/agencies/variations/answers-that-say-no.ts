@@ -1,3 +1,4 @@
+import { notUnderstoodMessage, outcomeNotUnderstoodMessage } from '@mva/messages/errors'
 import {
   combine,
   editJson,
@@ -38,12 +39,18 @@ export const answersThatSayNo: Variation[] = [
     withBody('{"type":"about:blank","title":"Bad Gateway","status":502}'),
     { kind: 'unavailable' },
   ),
-  fails(
-    'registrations beside a no',
+  reads(
+    'registrations beside fields that are not declared',
     'registrations',
     registrations,
-    editJson((value) => ({ ...(value as object), success: false })),
-    { kind: 'unavailable' },
+    editJson((value) => ({ ...(value as object), traceId: 'a', success: false })),
+  ),
+  fails(
+    'no registrations beside a field that is not declared',
+    'registrations',
+    registrations,
+    withBody('{"onlineRegistrationDetails":[],"returnCode":"08"}'),
+    { kind: 'unavailable', message: notUnderstoodMessage },
   ),
   reads(
     'registrations with status 204',
@@ -82,12 +89,11 @@ export const answersThatSayNo: Variation[] = [
     renewFee,
     withBody('{"code":12,"message":"failed","onlineTransactionFeeCollection":[]}'),
   ),
-  fails(
-    'a new contact whose code is answered with success false',
+  reads(
+    'a new contact whose code is answered with a field that is not declared, as the record says',
     'contactUpdate',
     verifyMfaCode,
     withBody('{"success":false}'),
-    { kind: 'wrongCode' },
   ),
   fails(
     'an address update answered with a text that begins with error',
@@ -102,18 +108,18 @@ export const answersThatSayNo: Variation[] = [
     withBody('{"data":{"success":false}}'),
   ),
   fails(
-    'saved work in progress refused with status 200 and the message of the agency',
+    'saved work in progress answered with status 200 and a message',
     'renewal',
     renewSave,
     withBody('{"success":false,"message":"This plate has to be returned first."}'),
-    { message: 'This plate has to be returned first.' },
+    { kind: 'outcomeUnknown', message: outcomeNotUnderstoodMessage },
   ),
   fails(
     'a login code that was not sent, with status 200',
     'signIn',
     loginMfaRequest,
     withBody('{"success":false,"message":"We could not reach your phone. Please try e-mail."}'),
-    { message: 'We could not reach your phone. Please try e-mail.' },
+    { kind: 'outcomeUnknown', message: outcomeNotUnderstoodMessage },
   ),
   fails(
     'the result codes of an address a word',

@@ -8,6 +8,7 @@ import {
   reservationEligibility,
   validateCart,
   type Variation,
+  fails,
   reads,
 } from './variation.ts'
 
@@ -26,12 +27,18 @@ const scheduleTime = 'onlineCustomerPersonalReservations.0.scheduleTime'
 /** Dates, times and yes/no values in other forms. */
 export const datesAndFlags: Variation[] = [
   reads(
-    'the dates of registrations with midnight, a fraction of seven digits and an offset',
+    'the dates of registrations with midnight and an offset, which are not shown as another day',
     'registrations',
     registrations,
     editFields(REGISTRATION_DATES, (date) =>
       typeof date === 'string' ? `${date}T00:00:00.0000000+00:00` : date,
     ),
+    {
+      ...Object.fromEntries(
+        REGISTRATION_DATES.slice(0, 4).map((name) => [`registrations.items.*.${name}`, null]),
+      ),
+      'registrations.items.0.suspensions.items.*.effectiveDate': null,
+    },
   ),
   reads(
     'the dates of registrations 0001-01-01',
@@ -49,10 +56,11 @@ export const datesAndFlags: Variation[] = [
     },
   ),
   reads(
-    'the end of a login code without an offset, in the agency’s time',
+    'the end of a login code without an offset, of an unknown zone',
     'signIn',
     loginMfaRequest,
     set({ otpEndDateTime: '2031-05-06T11:30:00' }),
+    { 'requested.codeExpiresAt': null },
   ),
   reads(
     'the date of a payment without an offset',
@@ -66,12 +74,12 @@ export const datesAndFlags: Variation[] = [
   reads('the time of a reservation missing', 'profile', profile, without(scheduleTime), {
     'times.0': null,
   }),
-  reads(
-    'whether actions have buttons as the text N',
+  fails(
+    'whether actions have buttons as a word that is not declared',
     'vehicleStatus',
     registrationStatus,
     set({ isTypeButton: 'N' }),
-    { isButton: false },
+    { kind: 'unavailable' },
   ),
   reads(
     'what a registration allows as true and false',
@@ -82,13 +90,14 @@ export const datesAndFlags: Variation[] = [
       (is) => is === 'YES',
     ),
   ),
-  reads(
+  fails(
     'whether a reservation may be made as the text false',
     'reservation',
     reservationEligibility,
     set({ isEligible: 'false' }),
+    { kind: 'unavailable' },
   ),
-  reads(
+  fails(
     'whether a cart is valid as the text true',
     'renewal',
     validateCart,

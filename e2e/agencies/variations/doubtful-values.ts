@@ -117,10 +117,10 @@ export const doubtfulValues: Variation[] = [
   ),
   fails('whether a cart is valid missing', 'renewal', validateCart, without('isCartValid')),
   fails(
-    'a cart that is not valid, as text, with a message',
+    'a cart that is not valid, with a message',
     'renewal',
     validateCart,
-    set({ isCartValid: 'false', message: 'The plate was reported stolen.' }),
+    set({ isCartValid: false, message: 'The plate was reported stolen.' }),
     { kind: 'refused', message: 'The plate was reported stolen.' },
   ),
   fails(

@@ -1,3 +1,4 @@
+import { notUnderstoodMessage } from '@mva/messages/errors'
 import { readListOf } from '@mva/shared/models/read-list'
 import { combine, editFields, editJson, set, without, withExtraFields } from '../answer-changes.ts'
 import { readValue } from '../call.ts'
@@ -20,6 +21,7 @@ import {
   validateAddress,
   validateCart,
   type Variation,
+  fails,
   reads,
 } from './variation.ts'
 
@@ -258,9 +260,23 @@ export const missingValues: Variation[] = [
     withoutUnknownAddress,
   ),
   reads(
-    'unknown fields in every answer of a renewal',
+    'fields that are not declared in every answer of a renewal that has other content',
     'renewal',
-    [...cartCalls, renewEligibility, renewFee, serviceFees, validateCart],
+    [createTransaction, renewFee, serviceFees, validateCart],
     withExtraFields,
+  ),
+  fails(
+    'fields that are not declared in an eligibility',
+    'renewal',
+    renewEligibility,
+    withExtraFields,
+    { kind: 'unavailable', message: notUnderstoodMessage },
+  ),
+  fails(
+    'fields that are not declared in the answer to finalize',
+    'renewal',
+    finalizeCart,
+    withExtraFields,
+    { kind: 'paymentUnknown' },
   ),
 ]

@@ -37,11 +37,12 @@ const acknowledged: [string, PageName, string][] = [
 
 /** Statuses, encodings, content types and acknowledgements. */
 export const transport: Variation[] = [
-  reads(
-    'saving work in progress answered with the text OK',
+  fails(
+    'saving work in progress answered with the text OK, which is not declared',
     'renewal',
     renewSave,
     withBody('OK', 'text/plain'),
+    { kind: 'outcomeUnknown' },
   ),
   reads(
     'saving work in progress answered with status 204',

@@ -1,4 +1,4 @@
-import { AgencyError, noDefiniteAnswer } from '../agency-error.ts'
+import { type AgencyError, noDefiniteAnswer } from '../agency-error.ts'
 import { mannerOf } from '../config/manner.ts'
 import { hasSign, isOneOf, type Signed, valueAt } from '../config/sign.ts'
 import { type AnswerConfig, EVERY_CALL, type WireConfig } from '../config/wire.ts'

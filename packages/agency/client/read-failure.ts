@@ -31,9 +31,11 @@ interface FailureBody {
   code: AgencyCode | null
   /** A sentence of the agency for people; null if there is none. */
   message: string | null
+  /** Whether the body has nothing but a code and a message. */
+  isOwn: boolean
 }
 
-const noBody: FailureBody = { code: null, message: null }
+const noBody: FailureBody = { code: null, message: null, isOwn: false }
 
 /**
  * Builds the reader of failures (docs/specification/errors.md#catalogue). The body of one is `{ code?, message }`, in the
@@ -50,12 +52,14 @@ export const failureReader = (
 
   const bodyIn = (json: unknown): FailureBody => {
     const inner = envelope !== undefined && isFields(json) ? (json[envelope] ?? json) : json
-    if (!isFields(inner) || Object.keys(inner).some((name) => !known.has(name))) return noBody
+    if (!isFields(inner)) return noBody
+    const isOwn = Object.keys(inner).every((name) => known.has(name))
     const code = numberIn(inner[codeName])
     const message = plainText(inner[messageName]) ?? null
     return {
       code: code !== undefined && code in messageByCode ? (code as AgencyCode) : null,
-      message: message !== null && isForPeople(message) ? message : null,
+      message: isOwn && message !== null && isForPeople(message) ? message : null,
+      isOwn,
     }
   }
 
@@ -81,11 +85,11 @@ export const failureReader = (
    * definite answer.
    */
   const readFailure = (status: number, json: unknown): AgencyError => {
-    const { code, message } = bodyIn(json)
+    const { code, message, isOwn } = bodyIn(json)
     const isRefusal = status >= 400 && status < 500
     const isOfAgency =
       STATUSES_OF_AGENCY.has(status) ||
-      (code !== null && FAILURE_CODES.has(code)) ||
+      (isOwn && code !== null && FAILURE_CODES.has(code)) ||
       message !== null
     if (isRefusal && isOfAgency)
       return refusalOf(kindByStatus.get(status) ?? 'refused', status, json)

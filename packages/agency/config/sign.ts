@@ -19,7 +19,8 @@ const isNothing = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (typeof value === 'object' && Object.keys(value).length === 0)
 
-const textOf = (value: unknown) => (typeof value === 'object' ? undefined : String(value).trim())
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : JSON.stringify(value)
 
 /** Compiles a sign: each of its fields has one of its values. */
 export const hasSign = (sign: Sign): HasSign => {
@@ -32,7 +33,7 @@ export const hasSign = (sign: Sign): HasSign => {
     return ({ json, body }: Signed) => {
       const met = path === WHOLE ? (json ?? body) : valueAt(json, names)
       if (isNothing(met)) return isNone
-      return isAny || texts.has(textOf(met) ?? '')
+      return isAny || texts.has(textOf(met))
     }
   })
   return (answer) => tests.every((test) => test(answer))

@@ -29,15 +29,15 @@ export const yesNoText = optional(
 )
 
 const textLike = (pattern: RegExp, expected: string) =>
-  value<string>('text', expected, (wire) => {
+  value<string>('text', expected, (wire, { translate }) => {
     const written = plainText(wire)
-    return written !== undefined && pattern.test(written) ? written : undefined
+    return written !== undefined && (translate || pattern.test(written)) ? written : undefined
   })
 
 /** An e-mail address, or null. */
 export const email = optional(textLike(/@/, 'an e-mail address'))
 
-/** The number of a charge, which has a digit. A word in its place is none. */
+/** The number of a charge, which has a digit unless the folder declares how it is read. A word in its place is none. */
 export const chargeNumber = textLike(/\d/, 'text with a digit')
 
 const RESULT_CODE = /^[A-Z]{2}\d{2,3}$/
