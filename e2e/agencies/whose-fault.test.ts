@@ -93,8 +93,8 @@ describe.each(byGateway)('a gateway that answers %s', (_what, change) => {
     const visitor = started.newVisitor('ines')
     for (const [call, tries] of [
       [loginRequest, MANY],
-      // Each try sends a code, of which ten are sent at most.
-      [login, 7],
+      // Each try sends a code, of which a new client gets six in an hour.
+      [login, 5],
     ] as const) {
       const active = started.agency.vary({ person: visitor.person, calls: [call], change })
       for (let times = 0; times < tries; times += 1)

@@ -36,12 +36,15 @@ export const resettingConnector = (
 const resetOnDestroy = (tcp: Socket): void => {
   const destroy = tcp.destroy.bind(tcp)
   let isReset = false
+  let reason: Error | undefined
   tcp.destroy = (error) => {
+    reason ??= error
     if (!isReset) {
       isReset = true
+      // It may destroy the socket at once, without the reason.
       tcp.resetAndDestroy()
     }
-    return destroy(error)
+    return destroy(reason)
   }
 }
 
