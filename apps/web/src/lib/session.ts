@@ -29,8 +29,8 @@ export interface Session {
   customerKey: string | null
   /** Why the sign-in screen is shown; undefined if the visitor opened it. */
   signedOut: SignedOut | undefined
-  /** The request that ends the session; rejects if the server did not confirm it. */
-  ending: Promise<void> | undefined
+  /** The request that ends the session; whether the server knew it. Rejects if the server did not confirm it. */
+  ending: Promise<boolean> | undefined
   /** Set by the router. */
   showSignIn: () => Promise<void>
 }

@@ -34,11 +34,12 @@ const forget = (session: Session) => {
   session.queryClient.removeQueries({ type: 'inactive' })
 }
 
-/** Rejects if the server did not confirm the end. Not repeated by itself: it could end a newer sign-in. */
+/** Returns whether the server knew the session. Rejects if it did not confirm the end. Not repeated by itself: it could end a newer sign-in. */
 const end = async ({ client }: Session, isEverywhere = false) => {
   markSignOutUnfinished(isEverywhere ? 'everywhere' : 'here')
-  await client.session.end.mutate({ isEverywhere })
+  const { wasSignedIn } = await client.session.end.mutate({ isEverywhere })
   markSignOutFinished()
+  return wasSignedIn
 }
 
 /** Tries again to end the session, unless a newer sign-in in this browser has replaced it. */
@@ -46,12 +47,11 @@ export const retrySignOut = async (
   session: Session,
   because: SignedOut,
   wasUnfinished: boolean,
-) => {
-  if (!wasUnfinished || unfinishedSignOut()) await end(session, because === 'everywhere')
-}
+): Promise<boolean> =>
+  !wasUnfinished || unfinishedSignOut() ? end(session, because === 'everywhere') : false
 
 /** Shows the sign-in screen and clears what this tab knows of a session that is over, or ends on the server meanwhile. */
-export const leave = (session: Session, because: SignedOut, ending?: Promise<void>) => {
+export const leave = (session: Session, because: SignedOut, ending?: Promise<boolean>) => {
   if (stays(session, because)) return
   leaving.add(session)
   session.signedOut = because

@@ -26,7 +26,7 @@ interface SignedOutNoticeProps {
   session: Session
   reason: SignedOut
   /** The request that ends the session, if this tab sent one. */
-  ending: Promise<void> | undefined
+  ending: Promise<boolean> | undefined
 }
 
 /** Says on the sign-in page why the customer is no longer signed in. */
@@ -47,23 +47,24 @@ interface ConfirmedNoticeProps {
   session: Session
   /** Its text is shown once the server has confirmed the sign-out. */
   reason: SignedOut
-  first: Promise<void>
+  first: Promise<boolean>
 }
 
 /** Says that the customer has signed out, or that the server did not confirm it. docs/specification/sign-in.md#logout */
 const ConfirmedNotice = ({ session, reason, first }: ConfirmedNoticeProps) => {
   const [ending, setEnding] = useState(first)
-  const [state, setState] = useState<'waiting' | 'confirmed' | 'unconfirmed'>('waiting')
+  const [state, setState] = useState<'waiting' | 'confirmed' | 'wasOver' | 'unconfirmed'>('waiting')
   const [wasUnfinished] = useState(() => unfinishedSignOut() !== undefined)
   const isRetried = ending !== first
-  const note = useTakenFocus<HTMLDivElement>(isRetried && state === 'confirmed')
+  const isConfirmed = state === 'confirmed' || state === 'wasOver'
+  const note = useTakenFocus<HTMLDivElement>(isRetried && isConfirmed)
   useEffect(() => {
     let isShown = true
     const show = (next: typeof state) => {
       if (isShown) setState(next)
     }
     ending.then(
-      () => show('confirmed'),
+      (wasSignedIn) => show(wasSignedIn ? 'confirmed' : 'wasOver'),
       () => show('unconfirmed'),
     )
     return () => {
@@ -72,10 +73,11 @@ const ConfirmedNotice = ({ session, reason, first }: ConfirmedNoticeProps) => {
   }, [ending])
 
   const isWaiting = state === 'waiting'
-  if (state === 'confirmed')
+  if (isConfirmed)
     return (
       <Alert kind="info" role="alert" {...(isRetried && { ref: note })}>
-        {texts[reason]}
+        {/* A session that was over already cannot have ended the customer's others. */}
+        {state === 'wasOver' && reason === 'everywhere' ? copy.byCustomer : texts[reason]}
       </Alert>
     )
   if (isWaiting && !isRetried) return <LoadingNote isSilent>{copy.signingOut}</LoadingNote>

@@ -179,6 +179,16 @@ test('signs out everywhere, and tries again everywhere on demand if the server d
   expect(localStorage).toHaveLength(0)
 })
 
+test('claims nothing about other browsers if the session was over already', async () => {
+  const { user } = await renderSite('/profile', {
+    ...serverWith(),
+    'session.end': () => ({ wasSignedIn: false }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' }))
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  expect(await screen.findByRole('heading', { name: 'You have signed out.' })).toBeDefined()
+})
+
 test('finishes an unconfirmed sign-out everywhere there, too, when a page is opened', async () => {
   localStorage.setItem('signOut', 'everywhere')
   const { sent } = await renderSite('/guest-signin', serverWith())
