@@ -125,6 +125,21 @@ describe('a registration that was paid for and is in progress', () => {
     expect((await begin(signedIn))?.descriptions).not.toEqual(foreign)
   })
 
+  it('is free for a co-owner after the payer has seen among the transactions that it is completed', async () => {
+    const who = customer()
+    await payAndLeave(who, PENDING)
+    const paymentId = (await paymentIdOf(who)) ?? ''
+    const coOwner = coOwnerOf(who.owner)
+    giveTo(who.owner.customerId, who.owner)
+    moveBy(2)
+    const later = customer({ owner: signInAgain(simulator.world(), who.owner) })
+    const [state] = await later.services.transactions.laterStates({ paymentId })
+    expect(state?.state).toBe('completed')
+    giveTo(coOwner.owner.customerId, who.owner)
+    const signedIn = customer({ owner: signInAgain(simulator.world(), coOwner.owner) })
+    expect((await begin(signedIn))?.descriptions).not.toEqual(foreign)
+  })
+
   it('blocks for 14 days at an agency that does not say how transactions stand', async () => {
     const transactions = { transactionStatus: async () => null }
     const who = customer({ transactions })

@@ -42,10 +42,14 @@ export const transactionsRouter = router({
       const cart = await earlierPaymentOf({ ...ctx, owner }, input.paymentId)
       const inProgress = endedTransactions(cart).filter(({ isPending }) => isPending)
       return Promise.all(
-        inProgress.map(async ({ transactionId }) => {
+        inProgress.map(async ({ transactionId, ...item }) => {
           const request = { accessToken, transactionId }
           const answer = await gateway.transactions.transactionStatus(request, call)
-          return { transactionId, state: answer && answer.state }
+          const state = answer && answer.state
+          // A co-owner of the registration cannot ask: the ledger keeps the answer for the next payment.
+          if (state === 'completed' || state === 'failed')
+            await ctx.store.registrationClaims().markEnded(ctx.scope, item, input.paymentId, state)
+          return { transactionId, state }
         }),
       )
     }),
