@@ -55,8 +55,9 @@ export const httpHandler =
     const fault = call && world.faults.take(request.path, subject)
     const { result, triggered } = await world.faults.watch(async () => {
       if (!call) return unknownCall(open, request)
-      const execute = () => answerOf(call, request, answerWriter(call.name, call.row, wire))
-      return fault ? withFault(fault, { world, call, closing, execute }) : execute()
+      const write = answerWriter(call.name, call.row, wire)
+      const execute = () => answerOf(call, request, write)
+      return fault ? withFault(fault, { world, call, closing, write, execute }) : execute()
     })
     const { response, refused } = result
     const acted = fault ?? triggered[0]
@@ -116,12 +117,13 @@ interface FaultedCall {
   world: World
   call: SimulatedCall
   closing: AbortSignal
+  write: ReturnType<typeof answerWriter>
   execute: () => Promise<Outcome>
 }
 
 const withFault = async (
   fault: Fault,
-  { world, call, closing, execute }: FaultedCall,
+  { world, call, closing, write, execute }: FaultedCall,
 ): Promise<Outcome> => {
   const executeLate = async () => (world.closed.aborted ? DROPPED : execute())
   const executeAnd = async (
@@ -142,7 +144,10 @@ const withFault = async (
     case 'slowBody':
       return executeAnd((response) => ({ ...response, bodyMs: delayMs }))
     case 'status':
-      return { response: { ...statusFault(fault, call.row.path), ...headOf(fault) }, refused: null }
+      return {
+        response: { ...statusFault(fault, call.row.path, write), ...headOf(fault) },
+        refused: null,
+      }
     case 'patch':
       return executeAnd((response) => patched(response, fault, call))
     case 'malformed':
@@ -173,13 +178,22 @@ const patched = (
   }
 }
 
-/** The body that was ordered, or that of the error catalogue for the code or the status; else a plain sentence. */
+/** The body that was ordered, or that of the error catalogue in the manner of the agency. */
 const statusFault = (
-  { status: ordered, body, code: orderedCode }: Fault,
+  { status: ordered, body, code }: Fault,
   path: string,
+  write: ReturnType<typeof answerWriter>,
 ): InProcessResponse => {
   const status = ordered ?? 500
-  if (body !== null) return { status, body }
+  return body === null ? write(usualFailure(status, path, code)) : { status, body }
+}
+
+/** The failure of the error catalogue for a code or a status; else a plain sentence. */
+const usualFailure = (
+  status: number,
+  path: string,
+  orderedCode: number | null,
+): InProcessResponse => {
   const code = (orderedCode as AgencyCode | null) ?? codeByStatus.get(status)
   if (code !== undefined) return failure(status, messageByCode[code], code)
   if (status === 404 && path === contract.lookups.registrationStatus.path)

@@ -169,7 +169,7 @@ describe('a yes', () => {
   it('may be declared for all calls, with fields to ignore', () => {
     const wire: WireConfig = {
       envelope: 'data',
-      answers: { '*': { yes: { 'header.returnCode': '0000' }, ignore: ['header', 'traceId'] } },
+      answers: { '*': { yes: { 'header.returnCode': '0000' }, ignore: ['traceId'] } },
     }
     const header = { returnCode: '0000' }
     expect(read(update, { header, data: {}, traceId: 'a' }, wire)).toMatchObject({
@@ -177,6 +177,11 @@ describe('a yes', () => {
       undeclared: [],
     })
     expect(read(update, { header: { returnCode: '0008' }, data: {} }, wire).kind).toBe('failure')
+    const severe = { header: { ...header, severity: 'E' }, data: {} }
+    expect(read(update, severe, wire)).toMatchObject({ undeclared: [{ path: 'header.severity' }] })
+    const noes: WireConfig = { answers: { '*': { no: { 'header.severity': 'E' } } } }
+    expect(read(update, { header: { severity: 'I' } }, noes).kind).toBe('answer')
+    expect(read(update, { header: { severity: 'I', rc: 8 } }, noes).kind).toBe('failure')
     expect(
       dataOf(eligibility, { header, data: { renewRegistration: { descriptions: [] } } }, wire),
     ).toEqual({ eligibility: { descriptions: { items: [], unreadable: 0 } } })

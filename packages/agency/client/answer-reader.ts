@@ -85,7 +85,13 @@ export const answerReader = (call: string, row: Row, wire: WireConfig = {}): Ans
   const isRefusedSale = isOneOf(refusedBeforeTheSale)
   const nextPath = pages?.next.split('.')
   const signs = [typeof yes === 'object' ? yes : {}, ...noes].flatMap(Object.keys)
-  const declared = new Set([...ignore, ...signs, pages?.next])
+  const declared = new Set([...ignore, ...signs, ...(pages ? [pages.next] : [])])
+  /** The objects that hold a declared field. Their other fields are undeclared, and not the objects. */
+  const holders = new Set(
+    [...declared].flatMap((path) =>
+      path.split('.').map((_name, index, names) => names.slice(0, index).join('.')),
+    ),
+  )
   const { readFailure, refusalOf } = failureReader(row, manner.nameOf, envelope, ignore)
 
   const failed = (failure: AgencyError, issues: readonly FieldIssue[] = []): ReadAnswer => ({
@@ -121,6 +127,17 @@ export const answerReader = (call: string, row: Row, wire: WireConfig = {}): Ans
     return data
   }
 
+  const undeclaredIn = (json: unknown, issues: readonly FieldIssue[]): FieldIssue[] =>
+    issues.flatMap((issue) => {
+      if (declared.has(issue.path)) return []
+      const held = holders.has(issue.path) ? valueAt(json, issue.path.split('.')) : undefined
+      if (!isFields(held)) return [issue]
+      const notes = newNotes()
+      noteUndeclared(held, () => false, notes)
+      placeUnder(issue.path, notes.undeclared, 0)
+      return undeclaredIn(json, notes.undeclared)
+    })
+
   /** Why an answer that means a yes is none; undefined if it is one. */
   const doubtAbout = (
     answer: Signed,
@@ -146,7 +163,7 @@ export const answerReader = (call: string, row: Row, wire: WireConfig = {}): Ans
       )
     const notes = newNotes()
     let data = json === undefined ? unfit('', 'JSON', notes) : readEnvelope(json, notes)
-    const undeclared = notes.undeclared.filter(({ path }) => !declared.has(path))
+    const undeclared = undeclaredIn(json, notes.undeclared)
     if (answerKind === 'acknowledgement' || answerKind === 'sale' || notes.isEmpty) {
       const doubt = doubtAbout(answer, data, request, undeclared)
       if (doubt) return notUnderstood(json, doubt)

@@ -21,7 +21,6 @@ import {
   leftOut,
   mapped,
   optional,
-  unused,
   yesIfEmpty,
 } from './form.ts'
 
@@ -108,8 +107,7 @@ export const finalizedCart = fields(
     cartTransactions: leftOut(everyItem(transactionWith(optionalRecordId, flagOrNull))),
     isPaperlessCommunication: paperless,
     cartPayment: leftOut(paymentWith(optionalAmount, true)),
-    isConsentProvided: unused(flagOrNull),
   },
-  { email, phone },
+  { email, phone, isConsentProvided: flagOrNull },
   { mayBeEmpty: true },
 )

@@ -16,7 +16,7 @@ import { described } from './described.ts'
 import { paymentRequest } from './payment-request.ts'
 import { eligibilityRow, feeRow, workInProgressRow } from './registration-service-rows.ts'
 import { outputDocument } from './output-document.ts'
-import { fields, type Form, leftOut, mapped, optional, type ReadBy, unused } from './form.ts'
+import { fields, type Form, leftOut, mapped, optional, type ReadBy } from './form.ts'
 import { phone } from './request-values.ts'
 import { renamed } from './request-objects.ts'
 import { row } from './row.ts'
@@ -73,7 +73,7 @@ const finalization = mapped(
     },
     {
       sendConfirmationResponse: leftOut(
-        fields({ isConsentProvided: unused(flagOrNull) }, sentChannels, { mayBeEmpty: true }),
+        fields({}, { isConsentProvided: flagOrNull, ...sentChannels }, { mayBeEmpty: true }),
       ),
     },
   ),

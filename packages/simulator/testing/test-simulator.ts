@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { WireConfig } from '@mva/agency/config/wire'
 import type { AgencyGateway } from '@mva/agency/gateway'
 import { buildServer } from '@mva/http/build-server'
 import { simulator } from '../simulator.ts'
@@ -35,6 +36,7 @@ export const startTestSimulator = async (
     allowedOrigins?: readonly string[]
     worldExpiry?: Expiry
     snapshotExpiry?: Expiry
+    wire?: WireConfig
   } = {},
 ): Promise<TestSimulator> => {
   const folder = mkdtempSync(join(tmpdir(), 'simulator-'))
@@ -46,6 +48,7 @@ export const startTestSimulator = async (
     token: options.token,
     worldExpiry: options.worldExpiry,
     snapshotExpiry: options.snapshotExpiry,
+    wire: options.wire,
   })
   const { gateway } = simulated.client
   const { app } = await buildServer({ logLevel: 'silent', trustedProxies: [], isHttps: false })
