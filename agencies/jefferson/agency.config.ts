@@ -70,5 +70,16 @@ export default {
     estimate: false,
     renewalWindowDays: 60,
   },
-  wire: {},
+  // A back end of ASP.NET in front of a mainframe.
+  wire: {
+    names: 'PascalCase',
+    envelope: 'Data',
+    dates: ['M/D/YYYY'],
+    noDate: ['1/1/1900'],
+    amounts: 'text',
+    none: ['N/A'],
+    yes: ['Y'],
+    no: ['N'],
+    answers: { '*': { yes: { ReturnCode: '00' }, ignore: ['TraceId'] } },
+  },
 } satisfies AgencyConfig

@@ -1,5 +1,4 @@
 import { statusByKind } from '@mva/shared/errors'
-import { writeFormat } from '@mva/agency/config/date-format'
 import { nameIn } from '@mva/agency/config/manner'
 import {
   EVERY_CALL,
@@ -12,6 +11,7 @@ import type { Form, ValueKind } from '@mva/agency/contract/form'
 import { offsetAt } from '@mva/agency/contract/moments'
 import type { Row } from '@mva/agency/contract/row'
 import type { InProcessResponse } from '@mva/agency/transport/in-process'
+import { writeFormat } from './write-format.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini'
-
 /** A field of an answer that does not fit the contract. Contains no values, because it is logged. */
 export interface FieldIssue {
   /** By wire names, e.g. `onlineRegistrationDetails[2].vehicleRegistrationId`; `(answer)` for the whole answer. */
@@ -10,18 +8,8 @@ export interface FieldIssue {
   received: string
 }
 
-type Path = readonly PropertyKey[]
-
 /** The path of a whole answer. */
 export const WHOLE_ANSWER = '(answer)'
-
-/** Returns the issues of `input` from the error of its failed decode. */
-export const fieldIssues = (error: z.core.$ZodError, input: unknown): FieldIssue[] =>
-  error.issues.map((issue) => ({
-    path: issue.path.reduce<string>(joined, '') || WHOLE_ANSWER,
-    expected: expectedBy(issue),
-    received: typeAt(input, issue.path),
-  }))
 
 /** Prefixes the paths of what was noted since `from` with the name or index of a part. */
 export const placeUnder = (key: string | number, noted: FieldIssue[], from: number): void => {
@@ -34,38 +22,6 @@ export const placeUnder = (key: string | number, noted: FieldIssue[], from: numb
         path: `${place}${issue.path === '' || issue.path.startsWith('[') ? '' : '.'}${issue.path}`,
       }
   }
-}
-
-const joined = (path: string, key: PropertyKey): string => {
-  if (typeof key === 'number') return `${path}[${key}]`
-  return path === '' ? String(key) : `${path}.${String(key)}`
-}
-
-const expectedBy = (issue: z.core.$ZodIssue): string => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.expected
-    case 'invalid_value':
-      return issue.values.map(String).join(' or ')
-    case 'invalid_format':
-      return `string (${issue.format})`
-    case 'invalid_union':
-      return [...new Set(issue.errors.flat().map(expectedBy))].join(' or ')
-    case 'too_small':
-      return `${issue.origin} of at least ${issue.minimum}`
-    case 'too_big':
-      return `${issue.origin} of at most ${issue.maximum}`
-    case 'custom':
-      return String(issue.params?.['expected'] ?? 'another value')
-    default:
-      return issue.code
-  }
-}
-
-const typeAt = (input: unknown, path: Path): string => {
-  let value = input
-  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key]
-  return typeOf(value)
 }
 
 /** The type of a value, with the form of text such as `99/99/9999`; `missing` for none. */
