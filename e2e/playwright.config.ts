@@ -28,8 +28,8 @@ const { severalMachines } = addresses
 const ofProxyMode = /@proxy/
 /** Journeys that also run on two machines behind a load balancer. */
 const ofMachines = /@machines/
-/** Journeys that run only in proxy mode or on several machines. */
-const elsewhere = [/@only-proxy/, /@only-machines/]
+/** Journeys that run only in proxy mode, on several machines or for another agency. */
+const elsewhere = [/@only-proxy/, /@only-machines/, /@only-other-agency/]
 /** Widths, overflow and shifts depend on the font. */
 const ofLayout = /@layout/
 
@@ -90,6 +90,12 @@ export default defineConfig({
       metadata: severalMachines,
       grep: [ofMachines, /@only-machines/],
     },
+    {
+      name: 'other-agency',
+      use: { baseURL: addresses.otherAgency.site },
+      metadata: addresses.otherAgency,
+      grep: /@only-other-agency/,
+    },
     inSystemFont('wide'),
     inSystemFont('narrow'),
   ],
@@ -109,6 +115,11 @@ export default defineConfig({
       }),
       command: program(simulator),
     },
+    site(addresses.otherAgency.site, {
+      AGENCY_FOLDER: join(import.meta.dirname, '../agencies/jefferson'),
+      SIMULATION_DATABASE_FILE: join(folder, 'other/simulation.sqlite'),
+      PORTAL_DATABASE_URL: join(folder, 'other/portal.sqlite'),
+    }),
     site(addresses.proxy.site, {
       ...proxySettings,
       PORTAL_DATABASE_URL: join(folder, 'proxy/portal.sqlite'),

@@ -63,10 +63,10 @@ export default {
   services: {
     renew: true,
     duplicate: true,
-    cancel: true,
+    cancel: false,
     contact: true,
     address: true,
-    reservations: false,
+    reservations: true,
     estimate: false,
     renewalWindowDays: 60,
   },

@@ -24,7 +24,16 @@ const mark = (message: unknown): unknown => {
   if (typeof message !== 'object' || message === null) return message
   return 'locale' in message
     ? message
-    : Object.fromEntries(Object.entries(message).map(([key, value]) => [key, mark(value)]))
+    : // Read when they are shown, as the messages are: some need to know the agency.
+      Object.create(
+        {},
+        Object.fromEntries(
+          Object.keys(message).map((key) => [
+            key,
+            { enumerable: true, get: () => mark((message as Record<string, unknown>)[key]) },
+          ]),
+        ),
+      )
 }
 
 const markedMessages: Plugin = {

@@ -28,6 +28,11 @@ const showMarked = async (page: Page) => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
     .replace('{{siteSettings}}', () => settings.replaceAll('<', String.raw`\u003c`))
     .replaceAll(/\{\{\w+\}\}/g, '')
+    .replace('</head>', '<link rel="stylesheet" href="/assets/brand.css"></head>')
+  const [brand] = /:root\{--brand-[^<]*/.exec(await (await page.request.get('/')).text()) ?? []
+  await page.route('/assets/brand.css', (route) =>
+    route.fulfill({ contentType: 'text/css', body: brand }),
+  )
   await page.route(
     () => true,
     async (route) => {

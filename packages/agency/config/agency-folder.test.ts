@@ -104,6 +104,7 @@ describe('one line for each mistake', () => {
     expect(await mistakesIn(config("link: '#07648d'", "link: '#9bbdd0'"))).toEqual([
       'look.colors.light.link: has a contrast of 1.98:1 with the sheet (#ffffff); it needs 4.5:1',
       'look.colors.light.link: has a contrast of 1.83:1 with the page (#f5f6f7); it needs 4.5:1',
+      expect.stringMatching(/^look\.colors\.light\.link: .* with the top of Home/),
     ])
   })
 

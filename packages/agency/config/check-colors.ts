@@ -3,8 +3,8 @@ import { contrast } from './contrast.ts'
 
 /** What the brand colors meet in the compiled styles (apps/web/src/styles/theme.scss and theme-dark.scss). */
 const surroundings = {
-  light: { text: '#ffffff', sheet: '#ffffff', page: '#f5f6f7' },
-  dark: { text: '#1c1d1f', sheet: '#2d2e2f', page: '#1c1d1f' },
+  light: { text: '#ffffff', sheet: '#ffffff', page: '#f5f6f7', hero: '#dae9ee' },
+  dark: { text: '#1c1d1f', sheet: '#2d2e2f', page: '#1c1d1f', hero: '#224a58' },
 }
 
 /** The text of header and footer, in each scheme. */
@@ -34,7 +34,7 @@ type Pair = [name: keyof BrandColors, color: string, on: string, what: string, l
 
 const pairsOf = (
   { header, accent, action, link }: BrandColors,
-  { text, sheet, page }: (typeof surroundings)['light'],
+  { text, sheet, page, hero }: (typeof surroundings)['light'],
 ): Pair[] => [
   ['header', header, WHITE, 'its white text', TEXT],
   ['accent', accent, header, 'the header', MARK],
@@ -43,6 +43,7 @@ const pairsOf = (
   ['action', action, page, 'the page', MARK],
   ['link', link, sheet, 'the sheet', TEXT],
   ['link', link, page, 'the page', TEXT],
+  ['link', link, hero, 'the top of Home', TEXT],
 ]
 
 /** Rounded down, so that 4.499 does not read as 4.5. */

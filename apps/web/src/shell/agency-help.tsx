@@ -5,13 +5,15 @@ import { agencyHelpCopy as copy } from '@mva/messages/shell'
 
 /** Where the customer gets help if the site cannot go on: the agency's phone, hours and office. Children name a page that helps. */
 export const AgencyHelp = ({ children }: { children?: ReactNode }) => {
-  const { agencyPhone, agencyPhoneUri, agencyHours, agencyStreet, agencyCityStateZip } =
-    useSiteSettings()
+  const settings = useSiteSettings()
+  const { agencyPhone, agencyPhoneUri, agencyHours, officesPage } = settings
+  const office = `${settings.agencyStreet}, ${settings.agencyCityStateZip}`
   return (
     <p className="note">
       {children ? <>{children} </> : null}
-      {copy.call} <a href={agencyPhoneUri}>{agencyPhone}</a> {copy.visit} {agencyStreet},{' '}
-      {agencyCityStateZip}. {copy.hours} {agencyHours[language.code]}
+      {copy.call} <a href={agencyPhoneUri}>{agencyPhone}</a> {copy.visit}{' '}
+      {officesPage === null ? office : <a href={officesPage}>{office}</a>}. {copy.hours}{' '}
+      {agencyHours[language.code]}
     </p>
   )
 }
