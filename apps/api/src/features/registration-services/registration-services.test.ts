@@ -186,6 +186,33 @@ describe('going back', () => {
     expect(back).toMatchObject({ outcome: 'done', flow: { step: 1 } })
   })
 
+  it('leads to step 1 of a canceled service, also if the step could not be stored', async () => {
+    let isFailing = false
+    const who = signedInCustomer(simulator.agency(), {
+      ...store,
+      serviceFlows: {
+        ...store.serviceFlows,
+        change: (owner, act) =>
+          store.serviceFlows.change(owner, (lease) =>
+            act({
+              ...lease,
+              saveAndReturn: (record) =>
+                isFailing ? Promise.reject(new Error('no database')) : lease.saveAndReturn(record),
+            }),
+          ),
+      },
+    })
+    await who.services.cart.addAnother((await goTo(who, 'renew', 4)).flow)
+    const { flow } = await goTo(who, 'duplicate', 3)
+    isFailing = true
+    await expect(who.services.leaveToProfile(flow)).rejects.toThrow('no database')
+    isFailing = false
+    expect(await who.services.state()).toMatchObject({
+      step: 1,
+      inWork: { service: 'duplicate', isCertified: false },
+    })
+  })
+
   it('opens the cart without a transaction whose cancellation was never answered', async () => {
     const { who, flow } = await atDuplicate(3)
     loseAnswer('transactionservice/canceltransaction')

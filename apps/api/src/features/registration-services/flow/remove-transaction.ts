@@ -55,7 +55,10 @@ export const removeTransaction = async (
   }
   const changes = withTransactions(known, cart.transactionCartId, left)
   const isBilled = cart.items.some((item) => item.transactionId === transactionId)
-  await lease.save({ ...record, ...changes, bill: isBilled ? null : record.bill })
+  // In one statement: a service in progress without its transaction would be paid for and not be finalized.
+  const isInWork = record.inWork?.transactionId === transactionId
+  const inWork = record.inWork && isInWork ? withoutTransaction(record.inWork) : record.inWork
+  await lease.save({ ...record, ...changes, inWork, bill: isBilled ? null : record.bill })
 }
 
 /** Returns the cart if the transaction is no longer in it. */
