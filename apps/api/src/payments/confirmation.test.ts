@@ -86,7 +86,11 @@ describe('a confirmation', () => {
   })
 
   it('has what was ordered if the agency only says that the cart was checked out', () => {
-    expect(confirmationFromOrder(order())).toEqual({ ...fromOrder, leftOut: [] })
+    expect(confirmationFromOrder(order())).toEqual({
+      ...fromOrder,
+      isByWordAlone: true,
+      leftOut: [],
+    })
   })
 
   it('has what the agency answered, and names nothing as left out', () => {

@@ -114,6 +114,7 @@ const confirmationOf = (
     traceNumber: payment?.traceNumber ?? null,
     isEmailSent: sent?.isEmailSentSuccessfully ?? null,
     isSmsSent: sent?.isSmsSentSuccessfully ?? null,
+    ...(answer === null && { isByWordAlone: true }),
     leftOut: answer === null ? [] : leftOutOf(order, answer),
   }
 }

@@ -38,6 +38,8 @@ export interface PaymentConfirmation {
   /** Null if the agency does not say. */
   isEmailSent: boolean | null
   isSmsSent: boolean | null
+  /** Whether the agency only called the cart checked out, and did not say how its transactions stand. */
+  isByWordAlone?: boolean
   /** The fields that the agency's answer left out, by their names on the wire. */
   leftOut: string[]
 }

@@ -8,6 +8,7 @@ import {
   showRegistrationTo,
   signInAgain,
 } from '@mva/simulator/testing/new-owner'
+import { AgencyError } from '@mva/agency/agency-error'
 import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../testing/check-out.ts'
 import { cardForm } from '../../../testing/payment-forms.ts'
@@ -109,6 +110,24 @@ describe('a registration that was paid for and is in progress', () => {
     const who = customer()
     await payAndLeave(who, PENDING)
     expect((await begin(who, 'duplicate'))?.descriptions).toEqual([])
+  })
+
+  it('cannot be paid for again at an agency that only calls the cart checked out, and does not say how transactions stand', async () => {
+    const { finalizeCart } = simulator.agency().gateway.transactions
+    const who = customer({
+      transactions: {
+        finalizeCart: async (...request) => {
+          await finalizeCart(...request)
+          throw new AgencyError('outcomeUnknown', { code: 500 })
+        },
+        transactionStatus: async () => null,
+      },
+    })
+    await pay(who)
+    const { payment, flow } = await who.services.payment.check()
+    expect(payment.state).toBe('confirmed')
+    await who.services.confirmation.finish({ version: flow.version })
+    expect((await begin(who))?.descriptions).toEqual(own(await paymentIdOf(who)))
   })
 
   it('is free again as soon as the agency says that the transaction is completed, for a co-owner too', async () => {

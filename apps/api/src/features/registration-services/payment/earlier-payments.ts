@@ -65,7 +65,7 @@ const outcomeNow = async (
   const paid = outcomeOf(payment, registration)
   const { paidAt } = paid ?? { paidAt: new Date(payment.createdAt).toISOString() }
   const progress = progressOf(paidAt, ctx.now())
-  if (paid && !paid.isPending)
+  if (paid?.isStated && !paid.isPending)
     return paid.isFailed && progress.isRecent && paid.feeCents > 0 ? 'failed' : 'completed'
   const state = paid && isOwn ? await askForState(agency, paid.transactionId) : null
   if (state === 'completed' || state === 'failed') {
@@ -96,6 +96,7 @@ const outcomeOf = (payment: PaymentAttempt, registration: ClaimedRegistration) =
   return (
     found && {
       ...found,
+      isStated: !confirmation.isByWordAlone && !confirmation.leftOut.includes('cartTransactions'),
       feeCents: transactionFeeCents(found),
       paidAt: confirmation.paymentDate ?? new Date(payment.createdAt).toISOString(),
     }
