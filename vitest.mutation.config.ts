@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const common = {
+  setupFiles: [join(import.meta.dirname, 'packages/agency/testing/agency-of-tests.ts')],
   isolate: false,
   // Ends what a mutant made hang.
   testTimeout: 20_000,

@@ -116,6 +116,29 @@ describe('rejects', () => {
       ['not charged if never charged', 'resolved or listed'],
       [requested('a', 1), charged('a', 2), shown('notCharged', 3)],
     ],
+    [
+      'a charge for an item that the customer was not shown',
+      ['charged as shown'],
+      [
+        { ...requested('a', 1), items: ['7'], cents: 9_779 },
+        { ...charged('a', 2), items: ['7', '8'], cents: 9_779 },
+        shown('paid', 3),
+      ],
+    ],
+    [
+      'a charge of another amount',
+      ['charged as shown'],
+      [
+        { ...requested('a', 1), items: ['7'], cents: 9_779 },
+        { ...charged('a', 2), items: ['7'], cents: 9_780 },
+        shown('paid', 3),
+      ],
+    ],
+    [
+      'a change of a cart that is being paid for',
+      ['left alone while paid'],
+      [requested('a', 1), { kind: 'changed', cart, at: 2 }, charged('a', 3), shown('paid', 4)],
+    ],
   ])('%s', (_name, rules, events) => {
     expect(broken(events)).toEqual(rules)
   })

@@ -1,11 +1,20 @@
-/** What happened to one cart, according to the agency's books and the customer's screen. Instants are milliseconds. */
+/** What a cart has: the ids of its transactions, and their price with the service fee. */
+interface Contents {
+  items: readonly string[]
+  cents: number
+}
+
+/**
+ * What happened to one cart, or to one service for one registration in whichever cart, according to the agency's books
+ * and the customer's screen. Instants are milliseconds.
+ */
 export type HistoryEvent =
-  /** The customer selected Complete. */
-  | { kind: 'requested'; cart: string; payment: string; at: number }
+  /** The customer selected Complete, for the contents that the screen showed. */
+  | ({ kind: 'requested'; cart: string; payment: string; at: number } & Partial<Contents>)
   /** The site sent the payment to the agency. */
   | { kind: 'sent'; cart: string; payment: string; at: number }
   /** The agency's books have a charge. */
-  | { kind: 'charged'; cart: string; payment: string; at: number }
+  | ({ kind: 'charged'; cart: string; payment: string; at: number } & Partial<Contents>)
   /** The agency, or staff who asked it, answered the site about the cart. */
   | { kind: 'answered'; cart: string; at: number }
   /**
@@ -20,6 +29,8 @@ export type HistoryEvent =
       payment?: string
       at: number
     }
+  /** The site sent a change of the cart while it had sent a payment for it whose end is not known. */
+  | { kind: 'changed'; cart: string; at: number }
   /** The site did not know the customer's session any more, although it had not ended. */
   | { kind: 'signedOut'; cart: string; at: number }
   /** The customer could neither pay nor learn why not. */
@@ -35,6 +46,8 @@ export interface Violation {
   cart: string
   rule:
     | 'charged once'
+    | 'charged as shown'
+    | 'left alone while paid'
     | 'paid if charged'
     | 'not charged if never charged'
     | 'settled by an answer'
@@ -71,6 +84,15 @@ const rules: Record<
   (events: readonly HistoryEvent[], isListed: boolean) => boolean
 > = {
   'charged once': (events) => ofKind(events, 'charged').length <= 1,
+
+  'charged as shown': (events) =>
+    ofKind(events, 'charged').every(({ payment, items, cents }) => {
+      const requested = ofKind(events, 'requested').find((request) => request.payment === payment)
+      if (items === undefined) return true
+      return requested?.cents === cents && requested?.items?.join() === items.join()
+    }),
+
+  'left alone while paid': (events) => ofKind(events, 'changed').length === 0,
 
   'paid if charged': (events) =>
     shownAs(events, 'paid').every(({ at }) =>

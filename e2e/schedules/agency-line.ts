@@ -1,7 +1,7 @@
 import type { AgencyRequest, Transport } from '@mva/agency/transport/transport'
 import type { Agency } from './agency.ts'
 import type { Origin, SimulatedProcess } from './simulated-process.ts'
-import type { Steps } from './steps.ts'
+import type { Step, Steps } from './steps.ts'
 
 const ONE_WAY_MS = 20
 const EXECUTION_MS = 30
@@ -17,6 +17,10 @@ interface AgencyLineOptions {
   effectsWithinMs: number
   /** How much longer it can really take. */
   beyondMs: number
+  /** By how much the database's clock was set forward since the start: so much earlier the site counts on an end. */
+  clockAheadMs: () => number
+  /** Whether something on the way may send a call twice. */
+  isRepeatable: (request: AgencyRequest) => boolean
   /** How long the agency takes for a call, in milliseconds; undefined for as long as usual. */
   executionMsOf: (request: AgencyRequest) => number | undefined
 }
@@ -31,17 +35,23 @@ export const agencyLine =
     deadlineMs,
     effectsWithinMs,
     beyondMs,
+    clockAheadMs,
+    isRepeatable,
     executionMsOf,
   }: AgencyLineOptions): Transport =>
   (request) => {
     const own = origin()
     const { method, path, signal } = request
+    const aheadAtFirst = clockAheadMs()
     let brokenAt = steps.now() + deadlineMs
     let isOpen = true
     const promisedUntil = () => brokenAt + effectsWithinMs
     const latestAt = () => promisedUntil() + beyondMs
     const call = `${method} ${path}`
     const { machine } = process
+    const near = NEAR_MONEY.find(([end]) => path.endsWith(end))?.[1]
+    const step = (afterMs: number, rest: Omit<Step, 'origin' | 'place' | 'near'>) =>
+      steps.add(afterMs, { origin: own, place: 'agency', near, ...rest })
 
     return new Promise((resolve, reject) => {
       const close = () => {
@@ -56,10 +66,8 @@ export const agencyLine =
         reject(signal.reason as Error)
       })
       const reset = () =>
-        void steps.add(ONE_WAY_MS, {
+        void step(ONE_WAY_MS, {
           label: () => `the connection of ${machine.name} breaks: ${call}`,
-          origin: own,
-          place: 'agency',
           process,
           execute: () => {
             close()
@@ -67,12 +75,12 @@ export const agencyLine =
           },
         })
 
-      const execute = () => {
-        const response = agency.execute(request, steps.now() > promisedUntil())
-        steps.add(ONE_WAY_MS, {
+      const execute = (isAnswered: boolean, isCopy: boolean, isContradicted: boolean) => {
+        const isTooLate = steps.now() > promisedUntil() - (clockAheadMs() - aheadAtFirst)
+        const response = agency.execute(request, { isTooLate, isCopy, isContradicted })
+        if (!isAnswered) return
+        step(ONE_WAY_MS, {
           label: () => `${machine.name} receives ${response.status} of: ${call}`,
-          origin: own,
-          place: 'agency',
           process,
           execute: () => {
             close()
@@ -82,26 +90,39 @@ export const agencyLine =
           canVanish: true,
         })
       }
-      steps.add(ONE_WAY_MS, {
+      /** The agency executes the request; `isCopy`: a gateway has sent it a second time. */
+      const reach = (afterMs: number, isAnswered: boolean, isCopy = false) =>
+        void step((executionMsOf(request) ?? EXECUTION_MS) + afterMs, {
+          label: () => `the agency executes for ${machine.name}: ${call}`,
+          process: null,
+          latestAt,
+          execute: () => execute(isAnswered, isCopy, false),
+          contradict: () => execute(isAnswered, isCopy, true),
+          break: reset,
+          canVanish: true,
+        })
+      step(ONE_WAY_MS, {
         label: () => `the agency receives of ${machine.name}: ${call}`,
-        origin: own,
-        place: 'agency',
         process: null,
         latestAt,
-        execute: () => {
-          steps.add(executionMsOf(request) ?? EXECUTION_MS, {
-            label: () => `the agency executes for ${machine.name}: ${call}`,
-            origin: own,
-            place: 'agency',
-            process: null,
-            latestAt,
-            execute,
-            break: reset,
-            canVanish: true,
-          })
+        execute: () => reach(0, true),
+        detach: (ms) => {
+          reset()
+          reach(ms, false)
+        },
+        repeat: ({ ms, isSecondAnswered }) => {
+          const isRepeated = isRepeatable(request)
+          reach(0, !isRepeated || !isSecondAnswered)
+          if (isRepeated) reach(ms, isSecondAnswered, true)
         },
         break: reset,
         canVanish: true,
       })
     })
   }
+
+/** What is numbered apart, by the end of its path. */
+const NEAR_MONEY = [
+  ['finalizecart', 'finalize'],
+  ['validatecart', 'question'],
+] as const

@@ -1,8 +1,8 @@
 import type { HistoryEvent } from '../payments/check-history.ts'
-import type { PaymentAnswer } from '@mva/shared/models/payment'
-import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import type { Confirmation, PaymentAnswer } from '@mva/shared/models/payment'
+import type { CartItem, FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { paymentForm } from '../load/customer.ts'
-import { refusedToken, RENEWAL } from './agency.ts'
+import { DONE_BEFORE, nameOf, refusedToken, type Service } from './agency.ts'
 import type { Running } from './machines.ts'
 import type { Act } from './schedule.ts'
 import type { Origin } from './simulated-process.ts'
@@ -34,9 +34,12 @@ interface CustomerOptions {
   tell: (line: string) => void
   now: () => number
   wait: (origin: Origin, ms: number) => Promise<void>
-  registrationId: string
   accessToken: string
   browser: Browser
+  /** What the customer orders first, and what may be added. */
+  services: readonly [Service, Service]
+  /** Whether the site may have forgotten what the customer did not look at. */
+  hasDayPassed: () => boolean
 }
 
 /** What the customer's browser keeps: the session, and what each tab shows. */
@@ -49,50 +52,65 @@ export const newBrowser: Browser = { sessionId: undefined, shownFlows: [] }
 
 export interface Customer {
   act: (act: Act, tab: number, machine: number, origin: Origin) => Promise<void>
-  /** Whether the customer has read that the renewal is paid. */
-  hasPaid: () => boolean
+  /** What the customer has ordered, and has not read to be paid. */
+  unpaid: () => readonly string[]
   browser: () => Browser
 }
 
 /** A choice that could not be made: the browser shows an error. */
 class NotAnswered extends Error {}
 
-const MAX_STEPS_TO_PAYMENT = 12
+const MAX_STEPS_TO_PAYMENT = 20
 /** When the payment page asks again. In a browser it asks every two seconds while the payment is processed. */
 const WHILE_PROCESSING_MS = [2_000, 2_000, 4_000, 8_000, 16_000, 16_000, 16_000, 16_000]
 const WHILE_UNKNOWN_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
 const MAX_POLL_MS = 60_000
 
 /** What a page asks by itself is no activity. */
-const AUTOMATIC = new Set(['state', 'payment.state', 'payment.check'])
+const AUTOMATIC = new Set(['state', 'payment.state', 'payment.check', 'confirmation.show'])
 /** Less than the time of inactivity that ends a session, by clocks that differ. */
 const STAYS_SIGNED_IN_MS = 300_000
 
 type PaymentState = PaymentAnswer['payment']['state']
 
-/** A customer with one registration to renew, in two tabs of a browser. What a tab shows may be out of date. */
+/** One press of Complete, and what was in the cart that the page showed. */
+interface Click {
+  payment: string
+  names: readonly string[]
+}
+
+const nameOfItem = ({ service, vehicle }: Pick<CartItem, 'service' | 'vehicle'>) =>
+  nameOf(service, vehicle.plateNumber)
+
+const byNumber = (one: string, other: string) => Number(one) - Number(other)
+
+/** A customer with two registrations, in two tabs of a browser. What a tab shows may be out of date. */
 export const newCustomer = ({
   browse,
   note,
   tell,
   now,
   wait,
-  registrationId,
   accessToken,
   browser,
+  services,
+  hasDayPassed,
 }: CustomerOptions): Customer => {
   const shownFlows = [...browser.shownFlows]
   let { sessionId } = browser
-  let hasPaid = false
+  const paid = new Set<string>()
+  const ordered = new Set([nameOf(services[0].service, services[0].plateNumber)])
   let lastToken = ''
   let tokens = 0
   let clicks = 0
   /** The clicks that are not answered yet. */
   const underWay = new Set<string>()
-  /** When the customer did something last, in milliseconds. */
+  /** When the customer's latest choice was sent that a server has answered, in milliseconds. */
   let choseAt = 0
   /** How many choices were made in each tab. */
   const turns: number[] = []
+  /** The tabs that show a receipt. */
+  const receipts = new Set<number>()
   /** How often Complete was selected in each tab. */
   const clicksIn: number[] = []
 
@@ -100,16 +118,19 @@ export const newCustomer = ({
     const request = async (
       what: string,
       handle: (running: Running) => Promise<ProcedureResult>,
-      /** When the customer did something last before. */
-      activeAt = choseAt,
     ): Promise<Answer> => {
+      const activeAt = choseAt
+      const sentAt = now()
       const result = await browse(origin, machine, what, handle)
-      if (!('failed' in result)) return result
+      if (!('failed' in result)) {
+        if (!AUTOMATIC.has(what)) choseAt = Math.max(choseAt, sentAt)
+        return result
+      }
       tell(`(${what}: ${result.failed})`)
       if (result.failed === 'sessionEnded') {
         // After inactivity the session has ended.
         if (now() - activeAt < STAYS_SIGNED_IN_MS)
-          note({ kind: 'signedOut', cart: RENEWAL, at: now() })
+          note({ kind: 'signedOut', cart: 'the session', at: now() })
         sessionId = undefined
       }
       throw new NotAnswered(result.failed)
@@ -123,64 +144,81 @@ export const newCustomer = ({
         ),
       )
       sessionId = data as string
-      choseAt = now()
       return sessionId
     }
 
     const call = async (procedure: string, input: unknown = {}) => {
       const session = sessionId ?? (await signIn())
-      const activeAt = choseAt
-      if (!AUTOMATIC.has(procedure)) choseAt = now()
-      return request(
-        procedure,
-        ({ site }) =>
-          site.call(session, `${FLOW}.${procedure}`, input, (action) => {
-            tokens += 1
-            return `${action} ${tokens}`
-          }),
-        activeAt,
+      return request(procedure, ({ site }) =>
+        site.call(session, `${FLOW}.${procedure}`, input, (action) => {
+          tokens += 1
+          return `${action} ${tokens}`
+        }),
       )
     }
 
     const show = (
       as: 'paid' | 'notCharged' | 'noRecord' | 'pending' | 'unknown',
       at: number,
+      names: readonly string[],
       payment?: string,
     ) => {
-      hasPaid ||= as === 'paid'
-      note({ kind: 'shown', cart: RENEWAL, as, at, ...(payment !== undefined && { payment }) })
+      for (const cart of names) {
+        if (as === 'paid') paid.add(cart)
+        note({ kind: 'shown', cart, as, at, ...(payment !== undefined && { payment }) })
+      }
     }
 
     /** The page of the flow, which shows the confirmation at step 6. */
-    const showFlow = (flow: ServiceFlow, at: number) => {
+    const showFlow = async (flow: ServiceFlow) => {
       shownFlows[tab] = flow
-      if (flow.step === 6) show('paid', at)
+      receipts.delete(tab)
+      if (flow.step === 6 && (await showReceipt({}))) receipts.add(tab)
+    }
+
+    const showReceipt = async (of: { paymentId?: string }): Promise<boolean> => {
+      const shown = await call('confirmation.show', of).catch(() => null)
+      if (!shown) return false
+      const { transactions } = shown.data as Confirmation
+      const completed = transactions.filter(({ isFailed }) => !isFailed)
+      show('paid', shown.readAt, completed.map(nameOfItem))
+      return true
     }
 
     const choose = async (procedure: string, input: object = {}): Promise<void> => {
       const version = shownFlows[tab]?.version ?? 0
-      const { data, readAt } = await call(procedure, { version, ...input })
-      showFlow((data as FlowAnswer).flow, readAt)
+      const { data } = await call(procedure, { version, ...input })
+      await showFlow((data as FlowAnswer).flow)
     }
 
     /** What the payment page says to an answer. */
-    const see = ({ data, readAt, writtenAt }: Answer, click?: string) => {
+    const see = async ({ data, readAt, writtenAt }: Answer, click?: Click) => {
       const { payment, outcome, refusal, flow } = data as PaymentAnswer
-      shownFlows[tab] = flow
+      const inCart = flow.cart.items.map(nameOfItem)
+      const ofClick = [click?.names ?? inCart, click?.payment] as const
+      await showFlow(flow)
       // About this click alone; the agency's own words say nothing of a charge.
       if (outcome === 'refused' && refusal?.agencyMessage) tell(`    (${refusal.agencyMessage})`)
-      else if (outcome === 'refused') show('notCharged', writtenAt, click)
-      else if (payment.state === 'confirmed') show('paid', readAt)
+      else if (outcome === 'refused') show('notCharged', writtenAt, ...ofClick)
       else if (payment.state === 'declined')
         show(
           payment.isChargeRuledOut ? 'notCharged' : 'noRecord',
           writtenAt,
           // Of this click, if another one is under way in the other tab.
-          underWay.size > 1 ? click : undefined,
+          ...(underWay.size > 1 ? ofClick : ([inCart, undefined] as const)),
         )
-      else if (payment.state === 'processing') show('pending', readAt)
-      else if (payment.state === 'unknown') show('unknown', readAt)
-      else if (outcome === 'changedElsewhere') show('notCharged', writtenAt, click)
+      else if (payment.state === 'processing') show('pending', readAt, inCart)
+      else if (payment.state === 'unknown') show('unknown', readAt, inCart)
+      else if (outcome === 'changedElsewhere' && payment.state === 'none') {
+        // Who has read that it is paid takes it for nothing else.
+        const [names, only] = ofClick
+        show(
+          'notCharged',
+          writtenAt,
+          names.filter((name) => !paid.has(name)),
+          only,
+        )
+      }
       return payment.state
     }
 
@@ -197,15 +235,25 @@ export const newCustomer = ({
       lastToken = oneTimeToken
       clicks += 1
       const payment = `click${clicks}`
-      note({ kind: 'requested', cart: RENEWAL, payment, at: now() })
+      const click: Click = { payment, names: flow.cart.items.map(nameOfItem) }
+      const items = flow.cart.items.map(({ transactionId }) => transactionId).sort(byNumber)
+      const cents = flow.bill?.totalCents ?? 0
+      for (const cart of click.names) {
+        ordered.add(cart)
+        note({ kind: 'requested', cart, payment, items, cents, at: now() })
+      }
       // The address arrives at the agency with the payment.
-      const form = paymentForm(oneTimeToken, `${payment}@example.com`)
+      const byCard = paymentForm(oneTimeToken, `${payment}@example.com`)
+      const { email, phone, isConsentProvided } = byCard
+      const { version } = flow
       clicksIn[tab] = (clicksIn[tab] ?? 0) + 1
       underWay.add(payment)
-      const answer = await call('payment.payByCard', { version: flow.version, form }).catch(
-        () => null,
-      )
-      const state = answer && see(answer, payment)
+      const answer = await (
+        flow.bill
+          ? call('payment.payByCard', { version, form: byCard })
+          : call('payment.completeFree', { version, form: { email, phone, isConsentProvided } })
+      ).catch(() => null)
+      const state = answer && (await see(answer, click))
       underWay.delete(payment)
       await follow(state)
     }
@@ -237,26 +285,58 @@ export const newCustomer = ({
       return `card ${tokens}`
     }
 
-    const goToPayment = async () => {
+    const isNotPaid = ({ service, plateNumber }: Service) => !paid.has(nameOf(service, plateNumber))
+    const isUnpaid = (service: Service) =>
+      ordered.has(nameOf(service.service, service.plateNumber)) && isNotPaid(service)
+
+    /** Orders what is wanted and not in the cart, and opens the checkout. Leaves a page that is at or beyond `until` as it is. */
+    const goToPayment = async (
+      isWanted: (service: Service, index: number) => boolean,
+      until: number,
+    ) => {
       for (let count = 0; count < MAX_STEPS_TO_PAYMENT; count += 1) {
         const { data, readAt } = await call('state')
         const flow = data as ServiceFlow
-        showFlow(flow, readAt)
-        if (flow.step > 4 || flow.isPaymentUnderWay) return
-        if (flow.step === 4) await choose('cart.checkOut')
+        await showFlow(flow)
+        if (flow.step >= until || flow.isPaymentUnderWay) return
+        const inCart = flow.cart.items.map(nameOfItem)
+        const unfinished = flow.cart.items.find(({ isUnfinished }) => isUnfinished)
+        const wanted = services.filter(isWanted)
+        if (flow.step === 6 && wanted.length === 0) return
+        const missing = wanted.find(
+          ({ service, plateNumber }) => !inCart.includes(nameOf(service, plateNumber)),
+        )
+        if (flow.step === 6) await finish()
+        else if (flow.step === 5 && !missing) return
+        else if (flow.step === 5) await choose('cart.previous')
+        else if (flow.step === 4 && unfinished)
+          await choose('cart.finish', { transactionId: unfinished.transactionId })
+        else if (flow.step === 4) await choose(missing ? 'cart.addAnother' : 'cart.checkOut')
         else if (flow.step === 3) await choose('putInCart')
-        else if (flow.step === 2) await choose('certify.renew', { form: { certification: 'yes' } })
-        else if (flow.cart.items.length > 0) await choose('cart.open')
+        else if (flow.step === 2)
+          await choose(`certify.${flow.inWork?.service}`, { form: { certification: 'yes' } })
         else if (flow.inWork) {
-          if (flow.inWork.descriptions.length > 0) return
+          const { descriptions } = flow.inWork
+          if (descriptions.includes(DONE_BEFORE) && hasDayPassed())
+            show('paid', readAt, [nameOfItem(flow.inWork)])
+          for (const reason of descriptions)
+            if (typeof reason === 'object' && 'paymentId' in reason && reason.paymentId)
+              await showReceipt({ paymentId: reason.paymentId })
+          if (descriptions.length > 0) return
           await choose('createTransaction')
-        } else await choose('begin', { service: 'renew', vehicleRegistrationId: registrationId })
+        } else if (missing) await choose('begin', missing)
+        else if (inCart.length > 0) await choose('cart.open')
+        else return
       }
     }
 
-    const remove = async () => {
+    const finish = async () => {
+      if (receipts.has(tab)) await choose('confirmation.finish')
+    }
+
+    const remove = async (index: number) => {
       if (shownFlows[tab]?.step === 5) await choose('cart.previous')
-      const item = shownFlows[tab]?.cart.items[0]
+      const item = shownFlows[tab]?.cart.items.at(index)
       if (item) await choose('cart.remove', { transactionId: item.transactionId })
     }
 
@@ -267,8 +347,14 @@ export const newCustomer = ({
           return follow(await ask('payment.state'))
         case 'look at last': {
           const answer = await call('payment.state')
+          if ((await see(answer)) !== 'none') return
           // Nothing is on its way any more, so a customer who is asked to pay was not charged.
-          if (see(answer) === 'none' && !hasPaid) show('notCharged', now())
+          const inCart = shownFlows[tab]?.cart.items.map(nameOfItem) ?? []
+          show(
+            'notCharged',
+            now(),
+            inCart.filter((name) => !paid.has(name)),
+          )
           return
         }
         case 'check':
@@ -280,19 +366,25 @@ export const newCustomer = ({
         case 'complete with the last token':
           return complete(lastToken || newToken())
         case 'go to the payment':
-          return goToPayment()
+          return goToPayment((_service, index) => index === 0, 5)
+        case 'go to the payment for all':
+          return goToPayment(isUnpaid, 7)
+        case 'add the other':
+          return goToPayment(isNotPaid, 6)
         case 'previous':
           return choose(step > 3 ? 'cart.previous' : 'previous')
         case 'remove':
-          return remove()
+          return remove(0)
+        case 'remove the first':
+          return remove(-1)
         case 'leave':
           return choose('leaveToProfile')
         case 'begin again':
-          return choose('begin', { service: 'renew', vehicleRegistrationId: registrationId })
+          return choose('begin', services[0])
         case 'open the cart':
           return choose('cart.open')
         case 'finish':
-          return step === 6 ? choose('confirmation.finish') : undefined
+          return finish()
         default:
           throw new Error(`the customer does not ${act}`)
       }
@@ -309,7 +401,7 @@ export const newCustomer = ({
         if (!(error instanceof NotAnswered)) throw error
       }
     },
-    hasPaid: () => hasPaid,
+    unpaid: () => [...ordered].filter((name) => !paid.has(name)),
     browser: () => ({ sessionId, shownFlows: [...shownFlows] }),
   }
 }

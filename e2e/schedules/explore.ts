@@ -24,7 +24,30 @@ export interface Found {
   story: readonly string[]
 }
 
+/** What `test` plays: the first in every `check`. */
+export const explorationsOfTest = [
+  { seed: 1, runs: 500 },
+  { seed: 2, runs: 3_000 },
+] as const
+
 class RuleBroken extends Error {}
+
+/** Plays schedules until one breaks a rule. Returns how many were played, and the rules, or the error that ended it. */
+export const findBroken = async (
+  play: Play,
+  { seed, runs, rules: wanted = [] }: Pick<Exploration, 'seed' | 'runs'> & Partial<Exploration>,
+): Promise<{ runs: number; rules: readonly string[] }> => {
+  let rules: readonly string[] = []
+  const property = fc.asyncProperty(schedulesWithout([]), async (schedule) => {
+    const { violations } = await play(schedule)
+    const broken = violations.map(({ rule }) => rule)
+    rules = broken.filter((rule) => wanted.length === 0 || wanted.includes(rule))
+    return rules.length === 0
+  })
+  const result = await fc.check(property, { seed, numRuns: runs, endOnFailure: true })
+  const isError = result.failed && rules.length === 0
+  return { runs: result.numRuns, rules: isError ? [String(result.errorInstance)] : rules }
+}
 
 /** Plays schedules until one breaks a rule, and then simpler ones as long as they break one. Returns undefined if none does. */
 export const explore = async (

@@ -50,13 +50,11 @@ export const fillDatabase = async (database: PortalDatabase, content: Content): 
     }
 }
 
-/** Whether a payment is in progress or unknown. */
-export const hasUnsettled = async (database: PortalDatabase): Promise<boolean> => {
-  const rows = await database.rows(
-    sql`SELECT 1 FROM payment_attempts WHERE state IN ('intent', 'sent', 'unknown') LIMIT 1`,
+/** Returns the carts whose payment is in progress or unknown, with its state. */
+export const unsettledCarts = (database: PortalDatabase) =>
+  database.rows<{ agency_cart: string; state: 'intent' | 'sent' | 'unknown' }>(
+    sql`SELECT agency_cart, state FROM payment_attempts WHERE state IN ('intent', 'sent', 'unknown')`,
   )
-  return rows.length > 0
-}
 
 interface SharedDatabaseOptions {
   database: PortalDatabase
@@ -98,6 +96,7 @@ export const sharedDatabase = ({
               label: () => `${process.machine.name} hears ${what} of: ${textOf(statement)}`,
               origin: own,
               place: 'database',
+              near: nearMoney(statement),
               process,
               execute: give,
               break: fail,
@@ -105,6 +104,7 @@ export const sharedDatabase = ({
           : give()
       const fail = () => reject(new Error('the connection to the database broke'))
       steps.add(ONE_WAY_MS, {
+        near: nearMoney(statement),
         label: () => `the database executes for ${process.machine.name}: ${textOf(statement)}`,
         origin: own,
         place: 'database',
@@ -142,6 +142,13 @@ const isRead = (statement: SQL): boolean => /^\s*SELECT/.test(beginning(statemen
 
 const writesPayments = (statement: SQL): boolean =>
   /^\s*(?:INSERT INTO|UPDATE) payment_attempts/.test(beginning(statement))
+
+const nearMoney = (statement: SQL): 'ledger' | 'flow' | undefined =>
+  writesPayments(statement)
+    ? 'ledger'
+    : /^\s*(?:INSERT INTO|UPDATE) service_flows/.test(beginning(statement))
+      ? 'flow'
+      : undefined
 
 const dialect = new SQLiteSyncDialect()
 const MAX_LENGTH = 110

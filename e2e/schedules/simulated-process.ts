@@ -20,7 +20,12 @@ export interface SimulatedProcess {
 
 /** Where steps happen. */
 export const places = ['browser', 'database', 'agency', 'timer'] as const
-export type Place = (typeof places)[number]
+/**
+ * The steps near money, which are numbered apart as well: writes to the ledger and to the flows of customers, and the calls
+ * that finalize or examine a cart.
+ */
+export const placesNearMoney = ['ledger', 'flow', 'finalize', 'question'] as const
+export type Place = (typeof places)[number] | (typeof placesNearMoney)[number]
 
 /** What goes wrong at a step: at that number of those in one place. Durations are milliseconds. */
 export type Disturbance = { place: Place; at: number } & (
@@ -32,6 +37,14 @@ export type Disturbance = { place: Place; at: number } & (
   | { does: 'pause'; ms: number; isInputFirst: boolean }
   | { does: 'kill'; downMs: number }
   | { does: 'skew'; ms: number }
+  /** The site learns that the connection broke, and the agency executes the call so much later. */
+  | { does: 'detach'; ms: number }
+  /** A gateway or a balancer sends the request twice. Which answer arrives, the first or the second one? */
+  | { does: 'repeat'; ms: number; isSecondAnswered: boolean }
+  /** The answer says one thing and its opposite. */
+  | { does: 'contradict' }
+  /** Another database takes over: all connections break, and its clock differs. */
+  | { does: 'fail over'; ms: number }
 )
 
 /** A choice of the customer or the operator, or the background work of the processes: what it causes is numbered. */

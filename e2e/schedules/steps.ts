@@ -1,4 +1,11 @@
-import type { Disturbance, Machine, Origin, Place, SimulatedProcess } from './simulated-process.ts'
+import type {
+  Disturbance,
+  Machine,
+  Origin,
+  places,
+  placesNearMoney,
+  SimulatedProcess,
+} from './simulated-process.ts'
 
 /** Something that waits for its turn: a statement, a message, a timer. */
 export interface Step {
@@ -6,12 +13,20 @@ export interface Step {
   origin: Origin
   /** The process in which it happens; null outside of all, as at the agency. */
   process: SimulatedProcess | null
-  place: Place
+  place: (typeof places)[number]
+  /** Numbered apart as well. */
+  near?: (typeof placesNearMoney)[number] | undefined
   /** A delay ends at this time, in milliseconds. */
   latestAt?: () => number
   execute: () => void | Promise<void>
   /** What happens instead if the connection breaks; without it the step cannot be lost. */
   break?: () => void
+  /** What happens instead if the other side executes it that much later, while the connection breaks. */
+  detach?: (ms: number) => void
+  /** What happens instead if it is sent twice. */
+  repeat?: (disturbance: Extract<Disturbance, { does: 'repeat' }>) => void
+  /** What happens instead if the answer contradicts itself. */
+  contradict?: () => void
   /** Whether it can be lost so that the other side waits for it. */
   canVanish?: boolean
   /** Whether it waits exactly as long as it says. */
@@ -35,8 +50,12 @@ export interface Steps {
   add: (afterMs: number, step: Step) => () => void
   /** Lets the steps that a pause has put off have their turn as if the pause had ended now. */
   endPauses: () => void
+  /** Breaks the connection of each step that waits in a place. */
+  breakAll: (place: Step['place']) => void
   /** Whether nothing but timers waits. */
   isQuiet: () => boolean
+  /** Lets that many milliseconds pass in which nothing happens, as timers go on waiting. */
+  skip: (ms: number) => void
   /** Executes the waiting steps in order until `isDone`, or until that many milliseconds have passed. */
   runUntil: (isDone: () => boolean, withinMs: number) => Promise<void>
 }
@@ -102,6 +121,10 @@ export const createSteps = ({ disturbanceOf, onStep, vary }: StepsOptions): Step
       if (step.canVanish && disturbance?.does === 'lose') return
       const isLost = disturbance?.does === 'break' || disturbance?.does === 'lose'
       if (step.break && isLost) return step.break()
+      if (disturbance?.does === 'detach' && step.detach) return step.detach(disturbance.ms)
+      if (disturbance?.does === 'repeat' && step.repeat) return step.repeat(disturbance)
+      if (disturbance?.does === 'contradict' && step.contradict) return step.contradict()
+      if (disturbance?.does === 'fail over' && step.break) return step.break()
       // Of its process nothing happens for now, or ever.
       if (disturbance?.does === 'pause' || disturbance?.does === 'kill') return wait(step, now)
     }
@@ -120,6 +143,18 @@ export const createSteps = ({ disturbanceOf, onStep, vary }: StepsOptions): Step
     },
     endPauses: () => {
       for (const step of waiting) step.at = step.plannedAt
+    },
+    breakAll: (place) => {
+      // What breaks adds other steps.
+      const broken = Array.from(waiting).filter((step) => step.place === place)
+      for (const step of broken) if (step.break && waiting.delete(step)) step.break()
+    },
+    skip: (ms) => {
+      now += ms
+      for (const step of waiting) {
+        step.at += ms
+        step.plannedAt += ms
+      }
     },
     isQuiet: () => {
       for (const { place, process } of waiting)

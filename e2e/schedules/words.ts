@@ -15,6 +15,14 @@ export const disturbanceWords = (disturbance: Disturbance): string => {
       return `the process pauses for ${seconds(disturbance.ms)} before`
     case 'kill':
       return `the process is killed, and starts again after ${seconds(disturbance.downMs)}, before`
+    case 'detach':
+      return `broken, and executed ${seconds(disturbance.ms)} later`
+    case 'repeat':
+      return `repeated after ${seconds(disturbance.ms)}, the ${disturbance.isSecondAnswered ? 'second' : 'first'} one answered`
+    case 'contradict':
+      return 'answered in contradictory words'
+    case 'fail over':
+      return `the database fails over, with a clock that differs by ${seconds(disturbance.ms)}`
     case 'skew':
       return `the clock is set by ${seconds(disturbance.ms)} before`
   }

@@ -1,3 +1,4 @@
+import { declareAgency } from '@mva/agency/config/declare-agency'
 import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
 import { type Exploration, explore, type Found } from './explore.ts'
 import { createPlayer } from './play.ts'
@@ -12,6 +13,7 @@ export interface Answer {
   runs: number
 }
 
+await declareAgency(undefined)
 installVirtualSurroundings()
 const play = createPlayer(openSqlitePortal(':memory:'))
 

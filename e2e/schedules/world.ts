@@ -5,18 +5,33 @@ import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { agencyLine } from './agency-line.ts'
 import {
   type AgencyBooks,
+  type CartBody,
   type FinalizeBody,
+  cancellation,
   openAgency,
-  paymentOf,
-  RENEWAL,
+  renewal,
+  secondRenewal,
   STRANGERS_CART,
 } from './agency.ts'
 import { type Browse, type Browser, newCustomer } from './customer.ts'
 import { newMachine, type Running, type RunningMachine } from './machines.ts'
 import { restartsOfRotation, rotationOf, secretsAt } from '../support/rotation.ts'
 import type { Command, Schedule } from './schedule.ts'
-import { hasUnsettled, sharedDatabase } from './shared-database.ts'
-import type { Disturbance, Origin, SimulatedProcess } from './simulated-process.ts'
+import {
+  type Content,
+  contentOf,
+  fillDatabase,
+  sharedDatabase,
+  unsettledCarts,
+} from './shared-database.ts'
+import {
+  type Disturbance,
+  type Origin,
+  type Place,
+  places,
+  placesNearMoney,
+  type SimulatedProcess,
+} from './simulated-process.ts'
 import {
   type FinalizeRequest,
   PAYMENT_DEADLINE_MS,
@@ -32,6 +47,11 @@ const EFFECTS_WITHIN_MS = SETTLED_AFTER_MS - 1
 
 const START = Date.UTC(2026, 10, 23, 12)
 const BROWSER_ONE_WAY_MS = 10
+/** A record of a customer is kept for a day, and here a payment for half of one. */
+const DAY_MS = 90_000_000
+const KEPT_MS = 43_200_000
+/** By how much a database that is replicated without waiting is behind. */
+const REPLICATION_LAG_MS = 2_000
 const RETRY_START_MS = 1_000
 
 /** As many payments as the site sends at the same time, and how long they take. */
@@ -45,6 +65,7 @@ const MAX_STRETCH_IN_CALL = 2
 
 /** What the customer has done before the schedule begins. */
 export interface Beginning {
+  content: Content
   books: AgencyBooks
   browser: Browser
   /** How many ids were made. */
@@ -57,8 +78,15 @@ interface WorldOptions {
   beginning: Beginning
   /** Whether the story has every step. */
   isDetailed: boolean
-  /** The control: processes keep their payments in memory only. */
-  hasNoLedger: boolean
+  controls: Controls
+}
+
+/** What is made worse than it is, to see that the rules are broken then. */
+export interface Controls {
+  /** Processes keep their payments in memory only. */
+  hasNoLedger?: boolean
+  /** The database that takes over lacks what was acknowledged in the last seconds. */
+  losesCommits?: boolean
 }
 
 /** Machines that run the site's own code, their database, the agency, a customer, and a clock for all of them. */
@@ -67,7 +95,7 @@ export const createWorld = ({
   database,
   beginning,
   isDetailed,
-  hasNoLedger,
+  controls,
 }: WorldOptions) => {
   const events: HistoryEvent[] = []
   const story: string[] = []
@@ -76,12 +104,16 @@ export const createWorld = ({
   let { rotated } = schedule
   let isCalm = true
   let hasBegun = false
-  /** Whether the ledger has a payment in progress or an unknown one. */
-  let isUnsettled = false
+  /** The payments in progress and the unknown ones, by the ledger. */
+  let unsettled: Awaited<ReturnType<typeof unsettledCarts>> = []
   /** When something happened last, and when a payment was sent last, in milliseconds. */
   let activeAt = 0
   let sentAt = 0
   let lastShown = ''
+  /** What the other database had at which time. */
+  const replicated: { at: number; content: Content }[] = []
+  /** By how much the clock of the database is ahead, in milliseconds. */
+  let databaseAheadMs = 0
 
   const tell = (line: string) =>
     story.push(`${(steps.now() / 1000).toFixed(3).padStart(9)}  ${line}`)
@@ -105,8 +137,10 @@ export const createWorld = ({
     const number = origin.steps[step.place]
     origin.steps[step.place] += 1
     if (isCalm) return undefined
-    const disturbance = origin.disturbances.find(
-      ({ place, at }) => place === step.place && at === number,
+    const numberNear = step.near && origin.steps[step.near]
+    if (step.near) origin.steps[step.near] += 1
+    const disturbance = origin.disturbances.find(({ place, at }) =>
+      place === step.near ? at === numberNear : place === step.place && at === number,
     )
     if (disturbance) disturb(disturbance, step)
     return disturbance
@@ -143,6 +177,7 @@ export const createWorld = ({
     {
       validates: schedule.check === 'validate-cart' ? 'state' : 'contents',
       isAntibotTokenUsedOnce: schedule.isAntibotTokenUsedOnce,
+      completesLater: schedule.completesLater,
     },
     beginning.books,
     note,
@@ -180,7 +215,7 @@ export const createWorld = ({
               stretch = wasActive() ? 1 : Math.min(GROWTH * stretch, MAX_STRETCH)
               next()
               // The background work looks for unsettled payments, and would find none.
-              if (isUnsettled || origin !== background) callback()
+              if (unsettled.length > 0 || origin !== background) callback()
             },
             () => (wasActive() ? activeAt + ms : Infinity),
           )
@@ -205,17 +240,25 @@ export const createWorld = ({
       deadlineMs: PAYMENT_DEADLINE_MS,
       effectsWithinMs: EFFECTS_WITHIN_MS,
       beyondMs: schedule.beyondMs,
+      clockAheadMs: () => databaseAheadMs,
+      isRepeatable: () => !schedule.arePostsNeverRepeated,
       executionMsOf: (request) => (isOfStrangers(request) ? STRANGERS_MS : undefined),
     })
     return async (request) => {
       if (request.mayStart?.() === false) throw new NotStarted('it is too late')
-      const payment = paymentIn(request)
-      if (payment !== undefined) {
+      const about = aboutCart(request)
+      const payment = about && request.path.endsWith('finalizecart') && agency.clickOf(about)
+      const names = about ? agency.namesIn(String(about.transactionCart.transactionCartId)) : []
+      const changed = changedCart(request)
+      if (unsettled.some(({ agency_cart: cart, state }) => cart === changed && state !== 'intent'))
+        for (const cart of agency.namesIn(changed ?? ''))
+          note({ kind: 'changed', cart, at: steps.now() })
+      if (payment) {
         sentAt = steps.now()
-        note({ kind: 'sent', cart: RENEWAL, payment, at: sentAt })
+        for (const cart of names) note({ kind: 'sent', cart, payment, at: sentAt })
       }
       const response = await send(request)
-      if (isAboutCart(request)) note({ kind: 'answered', cart: RENEWAL, at: steps.now() })
+      for (const cart of names) note({ kind: 'answered', cart, at: steps.now() })
       return response
     }
   }
@@ -231,9 +274,11 @@ export const createWorld = ({
           steps,
           process,
           origin: currentOrigin,
-          clock: () => START + steps.now(),
+          clock: () => START + steps.now() + databaseAheadMs,
           onPaymentsWritten: async () => {
-            isUnsettled = await hasUnsettled(database)
+            unsettled = await unsettledCarts(database)
+            if (controls.losesCommits)
+              replicated.push({ at: steps.now(), content: await contentOf(database) })
           },
           areSteps: () => hasBegun,
         }),
@@ -241,11 +286,10 @@ export const createWorld = ({
         checkSettings: {
           paymentCheck: schedule.check,
           areAntibotTokensReusable: !schedule.isAntibotTokenUsedOnce,
-          // Required of a server that has no other way to clear a refused payment.
-          arePostsNeverRepeated: schedule.check !== 'validate-cart',
-          is400BeforeSale: false,
+          arePostsNeverRepeated: schedule.arePostsNeverRepeated,
+          is400BeforeSale: schedule.is400BeforeSale,
         },
-        hasNoLedger,
+        hasNoLedger: controls.hasNoLedger,
         onTrouble: (what, cause) => tell(`    (${machine.name}: ${what}: ${String(cause)})`),
       }),
     )
@@ -283,6 +327,11 @@ export const createWorld = ({
     const process = step.process ?? step.origin.process
     if (!process || process.isDead) return
     const { machine } = process
+    if (disturbance.does === 'fail over' && schedule.rules === 'postgres') {
+      databaseAheadMs += disturbance.ms
+      steps.breakAll('database')
+      if (controls.losesCommits) loseCommits()
+    }
     if (disturbance.does === 'pause') {
       machine.pausedUntil = Math.max(machine.pausedUntil, steps.now() + disturbance.ms)
       machine.isInputFirst = disturbance.isInputFirst
@@ -293,6 +342,20 @@ export const createWorld = ({
       const killed = machines.find(({ name }) => name === machine.name)
       if (killed) startLater(killed, disturbance.downMs)
     }
+  }
+
+  const loseCommits = () => {
+    const { content } = replicated.findLast(({ at }) => at <= steps.now() - REPLICATION_LAG_MS) ?? {
+      content: beginning.content,
+    }
+    steps.add(0, {
+      label: () => 'the other database takes over',
+      origin: background,
+      process: null,
+      place: 'database',
+      isExact: true,
+      execute: () => fillDatabase(database, content),
+    })
   }
 
   /** SIGTERM, and the start of the next process. */
@@ -336,7 +399,7 @@ export const createWorld = ({
           resolve({ failed: 'network', readAt: 0, writtenAt: 0 }),
         )
 
-      const serve = (running: Running) => {
+      const serve = (running: Running, isAnswered = true) => {
         const { process } = running
         origin.process = process
         process.connections.add(fail)
@@ -344,6 +407,7 @@ export const createWorld = ({
           (result) => {
             process.connections.delete(fail)
             const { readAt, writtenAt } = origin
+            if (!isAnswered) return
             arriveLater(
               'the browser receives the answer',
               () => resolve({ ...result, readAt, writtenAt }),
@@ -368,9 +432,26 @@ export const createWorld = ({
           place: 'browser',
           process: running.process,
           execute: () => serve(running),
+          repeat: ({ ms, isSecondAnswered }) => {
+            serve(running, !isSecondAnswered)
+            serveLater(ms, isSecondAnswered)
+          },
           break: fail,
         })
       }
+      /** The balancer sends the request to the other machine as well. */
+      const serveLater = (ms: number, isAnswered: boolean) =>
+        steps.add(ms, {
+          label: () => `the balancer repeats: ${what}`,
+          origin,
+          place: 'browser',
+          process: null,
+          execute: () => {
+            const { running } = machineAt(machine + 1) ?? {}
+            if (running) serve(running, isAnswered)
+            else if (isAnswered) fail()
+          },
+        })
       arriveLater('the request arrives', balance, fail)
     })
 
@@ -389,9 +470,10 @@ export const createWorld = ({
           execute: resolve,
         })
       }),
-    registrationId: agency.vehicleRegistrationId,
     accessToken: agency.accessToken,
     browser: beginning.browser,
+    services: schedule.isFree ? [cancellation, secondRenewal] : [renewal, secondRenewal],
+    hasDayPassed: () => steps.now() > DAY_MS,
   })
 
   /** Runs the command of staff; returns no lines if all servers are down. */
@@ -402,17 +484,32 @@ export const createWorld = ({
     return runWithin(surroundingsOf(running.process, origin), () => running.site.unresolved(args))
   }
 
-  /** Staff settle what the agency says in writing, once nothing can take effect any more. */
+  /** Staff settle what the agency says in writing. */
   const settleByStaff = async (origin: Origin) => {
-    const finalAt = sentAt + PAYMENT_DEADLINE_MS + EFFECTS_WITHIN_MS + schedule.beyondMs
-    if (steps.now() < finalAt) return
     for (const listed of paymentsToSettle(await unresolved([], origin))) {
       const { reference, cart } = listed
       const to = agency.isCheckedOut(cart) ? 'confirmed' : 'declined'
-      note({ kind: 'answered', cart: RENEWAL, at: steps.now() })
+      for (const name of agency.namesIn(cart))
+        note({ kind: 'answered', cart: name, at: steps.now() })
       tell(`    staff settle ${reference} as ${to}`)
       await unresolved(settling(listed, to), origin)
     }
+  }
+
+  /** Nothing happens for a day. Late effects end before. */
+  const passDay = () => {
+    const isIdle = machines.every(
+      ({ running, pausedUntil }) => running && pausedUntil <= steps.now(),
+    )
+    if (isIdle && steps.isQuiet() && schedule.beyondMs === 0) steps.skip(DAY_MS)
+  }
+
+  /** What each server does from time to time, with a short retention. */
+  const sweep = async (origin: Origin, machine: RunningMachine | undefined) => {
+    const { running } = machine ?? {}
+    if (!running) return
+    origin.process = running.process
+    await runWithin(surroundingsOf(running.process, origin), () => running.site.sweep(KEPT_MS))
   }
 
   const payForStrangers = (origin: Origin, machine: RunningMachine | undefined) => {
@@ -437,7 +534,16 @@ export const createWorld = ({
       case 'strangers pay':
         return payForStrangers(origin, machine)
       case 'staff settle':
+        if (steps.now() < sentAt + PAYMENT_DEADLINE_MS + EFFECTS_WITHIN_MS + schedule.beyondMs)
+          return
         return settleByStaff(origin)
+      case 'staff hurry':
+        // What an agency executes later than it promised is no error of staff.
+        return schedule.beyondMs === 0 ? settleByStaff(origin) : undefined
+      case 'a day passes':
+        return passDay()
+      case 'sweep':
+        return sweep(origin, machine)
       default:
         return customer.act(command.act, command.tab, command.machine, origin)
     }
@@ -481,7 +587,7 @@ export const createWorld = ({
       const origin = newOrigin(name, command.disturbances)
       await awaited(name, execute(command, origin), command.patienceMs)
     },
-    isUnsettled: () => isUnsettled,
+    isUnsettled: () => unsettled.length > 0,
     /** Ends all that is wrong. Nothing is disturbed any more. */
     calm: () => {
       isCalm = true
@@ -489,10 +595,13 @@ export const createWorld = ({
       steps.endPauses()
       tell('from here on nothing is disturbed')
     },
-    /** Whether staff have an unresolved payment on their list. */
-    isListed: async (withinMs: number) => {
+    /** Returns what is in the carts of the payments that staff have on their list. */
+    listed: async (withinMs: number) => {
       const lines = await awaited('the list', unresolved([], newOrigin('the list')), withinMs)
-      return lines?.some((line) => LISTED.test(line)) ?? false
+      return (lines ?? []).flatMap((line) => {
+        const [, cart] = LISTED.exec(line) ?? []
+        return cart === undefined ? [] : agency.namesIn(cart)
+      })
     },
     /** Disturbs what the schedule says from here on. */
     begin: () => {
@@ -504,9 +613,13 @@ export const createWorld = ({
 
 const rotation = rotationOf('the secret OLD', 'the secret NEW')
 
-const noSteps = () => ({ browser: 0, database: 0, agency: 0, timer: 0 })
+const noSteps = () =>
+  Object.fromEntries([...places, ...placesNearMoney].map((place) => [place, 0])) as Record<
+    Place,
+    number
+  >
 
-const LISTED = /^[0-9A-F]{8} /
+const LISTED = /^[0-9A-F]{8} .* cart (\d+)/
 
 const strangersOrder: FinalizeRequest = {
   accessToken: 'of a stranger',
@@ -524,12 +637,18 @@ const strangersOrder: FinalizeRequest = {
 
 const isOfStrangers = ({ body }: AgencyRequest) => body?.includes(String(STRANGERS_CART)) ?? false
 
-const isAboutCart = (request: AgencyRequest) =>
-  /(?:validate|finalize)cart$/.test(request.path) && !isOfStrangers(request)
+/** The cart that a call examines or finalizes. */
+const aboutCart = (request: AgencyRequest): FinalizeBody | undefined => {
+  if (request.body === null || isOfStrangers(request)) return undefined
+  const body: unknown = JSON.parse(request.body)
+  if (request.path.endsWith('validatecart')) return { transactionCart: body as CartBody }
+  return request.path.endsWith('finalizecart') ? (body as FinalizeBody) : undefined
+}
 
-const paymentIn = (request: AgencyRequest): string | undefined =>
-  request.path.endsWith('finalizecart') && request.body !== null
-    ? paymentOf(JSON.parse(request.body) as FinalizeBody)
+/** The cart that a call changes. */
+const changedCart = ({ path, body }: AgencyRequest): string | undefined =>
+  body !== null && /(?:add|remove|cancel)transaction$/.test(path)
+    ? String((JSON.parse(body) as CartBody).transactionCartId)
     : undefined
 
 const commandWords = ({ act, tab }: Command, machine: string | undefined) =>

@@ -65,6 +65,8 @@ export interface SiteProcess {
   finalize: (request: FinalizeRequest) => Promise<unknown>
   /** Runs `payments:unresolved`. Returns its lines. */
   unresolved: (args: string[]) => Promise<readonly string[]>
+  /** Deletes payments that are older than so many milliseconds, and expired records. */
+  sweep: (keptMs: number) => Promise<void>
   /** Finishes what is in progress, as on SIGTERM. */
   close: () => Promise<void>
 }
@@ -154,6 +156,11 @@ export const startSiteProcess = async ({
         notAsked: reasonNotToAsk(checkSettings),
         settledAfterMs: PAYMENT_DEADLINE_MS + SETTLED_AFTER_MS,
       }),
+
+    sweep: async (keptMs) => {
+      await store.customerPayments().deleteOlderThan(keptMs)
+      await store.serviceFlows.sweep()
+    },
 
     close: async () => {
       await worker.close()
