@@ -3,9 +3,6 @@
  * (docs/agency-folder.md#texts), and those of the other screens in agency-wording-later.ts: no screen loads both in vain.
  */
 export const templates = {
-  officialSiteLabel: 'Official website of the state',
-  officialSite: 'An official state website',
-  officialSiteDetail: 'This website belongs to an official government organization of the state.',
   licenseNumberRequired: 'A valid {stateCode} License # or State ID # is required',
   licenseWay: 'State license / ID card',
   licenseNumber: 'License # or State ID #',

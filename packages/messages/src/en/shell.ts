@@ -1,5 +1,3 @@
-import { words } from './agency-words.ts'
-
 export const shellCopy = {
   skip: 'Skip to main content',
   onlineServices: 'Online services',
@@ -15,16 +13,10 @@ export const shellCopy = {
 }
 
 export const bannerCopy = {
-  get label() {
-    return words('officialSiteLabel')
-  },
-  get official() {
-    return words('officialSite')
-  },
+  label: 'Official website of the state',
+  official: 'An official state website',
   howYouKnow: 'Here’s how you know',
-  get officialDetail() {
-    return words('officialSiteDetail')
-  },
+  officialDetail: 'This website belongs to an official government organization of the state.',
   secure: 'Secure websites use HTTPS',
   secureDetail:
     'A lock or https:// means you’ve safely connected. Share sensitive information only on official, secure websites.',

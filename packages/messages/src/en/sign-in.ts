@@ -1,11 +1,8 @@
 import { words } from './agency-words.ts'
-import { registrationServicesOffered } from './offered-services.ts'
 
 export const signInCopy = {
   title: 'Sign in',
-  get description() {
-    return `Sign in to ${registrationServicesOffered('a vehicle registration') || 'see your record'}.`
-  },
+  description: 'Sign in for the online services of the agency.',
   toRenew: (plate: string) => `Sign in to renew the registration of ${plate}.`,
   tabs: 'Who is signing in',
   individual: "I'm an individual",

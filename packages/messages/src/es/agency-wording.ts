@@ -2,10 +2,6 @@ import type * as en from '../en/agency-wording.ts'
 import type { Translation } from '../translation.ts'
 
 export const templates: Translation<typeof en.templates> = {
-  officialSiteLabel: 'Sitio web oficial del estado',
-  officialSite: 'Un sitio web oficial del estado',
-  officialSiteDetail:
-    'Este sitio web pertenece a una organización oficial del gobierno del estado.',
   licenseNumberRequired:
     'Se requiere un número válido de licencia de conducir o de tarjeta de identificación de {stateCode}',
   licenseWay: 'Licencia o tarjeta de identificación estatal',

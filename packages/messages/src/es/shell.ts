@@ -1,6 +1,5 @@
 import type * as en from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
-import { words } from './agency-words.ts'
 
 export const shellCopy: Translation<typeof en.shellCopy> = {
   skip: 'Saltar al contenido principal',
@@ -17,16 +16,10 @@ export const shellCopy: Translation<typeof en.shellCopy> = {
 }
 
 export const bannerCopy: Translation<typeof en.bannerCopy> = {
-  get label() {
-    return words('officialSiteLabel')
-  },
-  get official() {
-    return words('officialSite')
-  },
+  label: 'Sitio web oficial del estado',
+  official: 'Un sitio web oficial del estado',
   howYouKnow: 'Así es como usted puede verificarlo',
-  get officialDetail() {
-    return words('officialSiteDetail')
-  },
+  officialDetail: 'Este sitio web pertenece a una organización oficial del gobierno del estado.',
   secure: 'Los sitios web seguros usan HTTPS',
   secureDetail:
     'Un candado o https:// significa que la conexión es segura. Comparta información confidencial solo en sitios web oficiales y seguros.',

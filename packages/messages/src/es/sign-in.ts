@@ -1,13 +1,10 @@
 import type * as en from '../en/sign-in.ts'
 import type { Translation } from '../translation.ts'
 import { words } from './agency-words.ts'
-import { registrationServicesOffered } from './offered-services.ts'
 
 export const signInCopy: Translation<typeof en.signInCopy> = {
   title: 'Iniciar sesión',
-  get description() {
-    return `Inicie sesión para ${registrationServicesOffered('el registro de un vehículo') || 'ver su expediente'}.`
-  },
+  description: 'Inicie sesión para usar los servicios en línea de la agencia.',
   toRenew: (plate) => `Inicie sesión para renovar el registro de ${plate}.`,
   tabs: 'Quién inicia sesión',
   individual: 'Persona particular',
