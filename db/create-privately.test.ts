@@ -3,8 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { openAgencyDatabase } from './agency/agency-database.ts'
+import { connect } from './connect.ts'
 import { openSqlitePortal } from './portal/sqlite-portal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'private-'))
@@ -29,12 +31,35 @@ it('databases, and the files that SQLite keeps next to them, are readable only b
   await portal.close()
 })
 
-it('a database keeps its write-ahead log when another process closes it', async () => {
+/**
+ * In a process of its own, writes to a database that it wants for itself, and closes it. Returns its error, if there is one.
+ * Without the file beside the database that connections share, only the locks of the database say that it is in use.
+ */
+const takeElsewhere = (file: string): string => {
+  const driver = createRequire(import.meta.url).resolve('better-sqlite3')
+  const program = `const db = new (require(process.argv[1]))(process.argv[2])
+    try {
+      db.pragma('locking_mode = EXCLUSIVE')
+      db.exec("INSERT INTO written VALUES ('elsewhere')")
+    } catch (error) {
+      console.log(error.message)
+    }
+    db.close()`
+  return execFileSync(process.execPath, ['-e', program, driver, file], { encoding: 'utf8' }).trim()
+}
+
+it('a database that a server has open is not taken by another process, and keeps what was written', async () => {
   const file = join(folder, 'shared.sqlite')
   const portal = openSqlitePortal(file)
-  const driver = createRequire(import.meta.url).resolve('better-sqlite3')
-  const another = `const db = new (require(process.argv[1]))(process.argv[2]); db.exec('UPDATE known_clients SET seen_at = 1'); db.close()`
-  execFileSync(process.execPath, ['-e', another, driver, file])
+  await portal.rows(sql`CREATE TABLE written (written_when TEXT)`)
+  await portal.rows(sql`SELECT * FROM written`)
+  await portal.rows(sql`INSERT INTO written VALUES ('before')`)
+  expect(takeElsewhere(file)).toBe('database is locked')
   expect(existsSync(`${file}-wal`)).toBe(true)
+  await portal.rows(sql`INSERT INTO written VALUES ('after')`)
   await portal.close()
+  const sqlite = connect(file, () => undefined)
+  const written = sqlite.prepare('SELECT written_when FROM written').pluck()
+  expect(written.all()).toEqual(['before', 'after'])
+  sqlite.close()
 })
