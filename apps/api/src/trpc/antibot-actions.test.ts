@@ -4,8 +4,8 @@ import { rowNamed } from '@mva/agency/contract/contract'
 import { antibotActions } from './antibot-actions.ts'
 
 it.each([
-  ['payByCard', ['validateCart', 'finalizeCart', 'updateCart']],
-  ['completeFree', ['validateCart', 'finalizeCart', 'updateCart']],
+  ['payByCard', ['validateCart', 'finalizeCart', 'updateCart', 'cancel']],
+  ['completeFree', ['validateCart', 'finalizeCart', 'updateCart', 'cancel']],
   ['check', ['validateCart', 'finalizeCart']],
 ])('lets the browser send an anti-bot token for each agency call of %s', (procedure, calls) => {
   expect(antibotActions()[`registrationServices.payment.${procedure}`]).toEqual(
