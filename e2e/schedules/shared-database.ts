@@ -21,6 +21,7 @@ const TABLES = [
   'service_flows',
   'payment_attempts',
   'registration_claims',
+  'payment_registrations',
   'payment_history',
 ]
 const ONE_WAY_MS = 1

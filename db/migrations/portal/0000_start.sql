@@ -110,6 +110,15 @@ CREATE TABLE registration_claims (
 --> statement-breakpoint
 CREATE INDEX registration_claims_held_by ON registration_claims (held_by);
 --> statement-breakpoint
+-- All payments that have claimed a registration and a service: staff see that two of them were charged.
+CREATE TABLE payment_registrations (
+  attempt_id TEXT NOT NULL,
+  registration_hash TEXT NOT NULL,
+  PRIMARY KEY (attempt_id, registration_hash)
+);
+--> statement-breakpoint
+CREATE INDEX payment_registrations_hash ON payment_registrations (registration_hash);
+--> statement-breakpoint
 -- What became of each payment, and who decided it. Rows are added only, and stay when the payment is deleted.
 CREATE TABLE payment_history (
   attempt_id TEXT NOT NULL,

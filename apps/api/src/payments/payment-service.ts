@@ -11,11 +11,11 @@ import type {
 import type { PaymentCheckSettings } from './payment-checks.ts'
 import {
   cardCodes,
-  type PayingSignIn,
   type PaymentConfirmation,
   type PaymentEnding,
   type PaymentOrder,
 } from './payment.ts'
+import type { PayingSignIn } from '../store/service-flow-record.ts'
 import { speaksOfSale } from './cart-words.ts'
 import { startStopwatch } from '../store/stopwatch.ts'
 import { type AnsweredPayment, UnconfirmedAnswer } from './unconfirmed-answer.ts'

@@ -1,8 +1,7 @@
-import type { MfaType } from '@mva/shared/mfa-type'
 import type { PaymentRefusal } from '@mva/shared/models/payment'
 import type { Bill } from '@mva/shared/models/service-flow'
 import type { AgencyGateway } from '@mva/agency/gateway'
-import type { Cart, CartItem, Paid } from '../store/service-flow-record.ts'
+import type { Cart, CartItem, Paid, PayingSignIn } from '../store/service-flow-record.ts'
 import type { AnsweredPayment } from './unconfirmed-answer.ts'
 
 type FinalizeRequest = Parameters<AgencyGateway['transactions']['finalizeCart']>[0]
@@ -63,12 +62,6 @@ export const refusedCardCode = (
   (ending?.kind === 'declined' || ending?.kind === 'refused') && ending.refusal.reason === 'refused'
     ? cardCodes.find((code) => code === ending.refusal.code)
     : undefined
-
-/** The sign-in in which a customer paid. */
-export interface PayingSignIn {
-  signInId: string
-  mfaType: MfaType
-}
 
 /** What step 6 confirms after a payment. */
 export const paidBy = ({

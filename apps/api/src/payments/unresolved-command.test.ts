@@ -1,4 +1,4 @@
-import { exampleOrder, newAttempt } from './testing/example-payment.ts'
+import { exampleItem, exampleOrder, newAttempt } from './testing/example-payment.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { confirmationFromOrder } from './confirmation.ts'
@@ -35,10 +35,17 @@ const correct = (reference: string, to: string, by = 'Kim Roe') =>
 const unknownPayment = async (answered?: AnsweredPayment) =>
   unknownPaymentWith(answered && { kind: 'unknown', answered })
 
-const unknownPaymentWith = async (result?: PaymentEnding) => {
+const unknownPaymentWith = async (
+  result?: PaymentEnding,
+  cart = 'cart',
+  earlier: string[] = [],
+) => {
   const attemptId = randomUUID()
   const attempts = store.payments()
-  await attempts.claim(newAttempt({ attemptId, order: exampleOrder({}, { cartPayment: null }) }))
+  const order = exampleOrder({ items: [exampleItem('1')] }, { cartPayment: null })
+  const attempt = newAttempt({ attemptId, cart, order })
+  await attempts.claim(attempt)
+  await attempts.claimRegistrations(attempt, earlier)
   await attempts.move(attemptId, 'intent', 'sent')
   await attempts.move(attemptId, 'sent', 'unknown', result)
   return { reference: attemptId.slice(0, 8), state: async () => attempts.find(attemptId) }
@@ -244,6 +251,19 @@ describe('a decision of staff', () => {
       expect.stringContaining('LATE CHARGE, not confirmed: the cart has another payment'),
     ])
     await expect(correct(reference, 'declined', 'Pat Doe')).rejects.toThrow('since shown')
+  })
+
+  it('is listed as a late charge if the registration was paid for in another cart before it is corrected', async () => {
+    const { reference, state, attempt } = await decided('declined')
+    const other = await unknownPaymentWith(undefined, 'another', [attempt.attemptId])
+    await settle(other.reference, 'confirmed')
+    expect(await correct(reference, 'confirmed')).toEqual([
+      `${reference} was charged, but another cart was paid for the same registration: it is listed as a late charge, by Kim Roe. Have one of the two charges refunded.`,
+    ])
+    expect(await state()).toMatchObject({ state: 'confirmed' })
+    expect(await run()).toEqual([
+      `${reference.toUpperCase()}  0 min  $97.79  cart 7  LATE CHARGE, confirmed: another cart was paid for the same registration`,
+    ])
   })
 
   it('is listed again if the agency answers after it, until it is acknowledged', async () => {

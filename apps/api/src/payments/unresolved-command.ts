@@ -48,8 +48,11 @@ const acknowledgeLineOf = (payment: PaymentForStaff) => {
 
 const lateChargeOf = (payment: PaymentForStaff) => {
   const result = ifReadable(() => payment.result)
+  const confirmed = payment.isRegistrationPaidAgain
+    ? 'confirmed: another cart was paid for the same registration'
+    : 'confirmed'
   const standing =
-    payment.state === 'confirmed' ? 'confirmed' : 'not confirmed: the cart has another payment'
+    payment.state === 'confirmed' ? confirmed : 'not confirmed: the cart has another payment'
   const number = result?.kind === 'confirmed' ? result.confirmation.authorizationNumber : null
   return `LATE CHARGE, ${standing}${number ? `, authorization ${number}` : ''}`
 }
@@ -211,10 +214,14 @@ const correctByStaff = async (
     reason,
   })
   if (!corrected) return { line: `${reference} was changed meanwhile; nothing was changed.` }
-  const line =
+  const other =
     corrected.state === to
+      ? 'another cart was paid for the same registration'
+      : 'its cart has another payment'
+  const line =
+    corrected.lateChargeAt === null
       ? `${reference} is ${to} now, by ${by}.`
-      : `${reference} was charged, but its cart has another payment: it is listed as a late charge, by ${by}. Have one of the two charges refunded.`
+      : `${reference} was charged, but ${other}: it is listed as a late charge, by ${by}. Have one of the two charges refunded.`
   return { line, step: 'corrected', payment: corrected }
 }
 

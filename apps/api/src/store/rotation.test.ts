@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
+import { mfaTypes } from '@mva/shared/mfa-type'
 import { confirmedPayment, exampleOrder, newAttempt } from '../payments/testing/example-payment.ts'
 import type { PaymentAttempt } from '../payments/ledger/payment-attempts.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from './portal-store.ts'
@@ -37,7 +38,10 @@ const withCart = (cart: string, attemptId: string | null) => ({
     phone: null,
     transactions: [],
     items: [],
-    payment: attemptId === null ? null : { attemptId },
+    payment:
+      attemptId === null
+        ? null
+        : { attemptId, paidIn: { signInId: 'one', mfaType: mfaTypes.email } },
   },
 })
 

@@ -14,13 +14,21 @@ export interface ServiceFlowRecord {
   bill: Bill | null
   /** What step 6 confirms. */
   paid: Paid | null
+  /** The customer is at step 6 of `paid`, while a sign-in that may not see it has begun or left a service. */
+  isConfirmationKept?: boolean | undefined
+}
+
+/** The sign-in in which a customer paid. */
+export interface PayingSignIn {
+  signInId: string
+  mfaType: MfaType
 }
 
 /** A finalized cart. The payment ledger has its details. */
 export interface Paid {
   attemptId: string
   /** The sign-in that paid, as in the ledger. */
-  paidIn: { signInId: string; mfaType: MfaType }
+  paidIn: PayingSignIn
   /** The service from whose page the customer paid. */
   service: RegistrationService
   /** Null if the confirmation was not sent again. */
@@ -102,7 +110,7 @@ export interface Cart {
   /** Latest first. */
   items: CartItem[]
   /** Set while the payment is in progress or its outcome unknown; nothing may change the cart then. */
-  payment: { attemptId: string } | null
+  payment: { attemptId: string; paidIn: PayingSignIn } | null
 }
 
 export const NOTHING_IN_WORK: ServiceFlowRecord = {

@@ -39,6 +39,8 @@ export const paymentStatus = z.discriminatedUnion('state', [
     isChargeRuledOut: z.boolean(),
   }),
   z.object({ state: z.literal('confirmed') }),
+  /** The cart is being paid for in a sign-in whose payments this one may not see. */
+  z.object({ state: z.literal('elsewhere') }),
 ])
 
 export type PaymentStatus = z.output<typeof paymentStatus>

@@ -5,6 +5,7 @@ import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencySession } from './flow/agency-cart.ts'
 import { applyFlowEvent, discardBill, leavingEffects } from './flow/apply-event.ts'
 import type { FlowContext } from './flow/flow-procedure.ts'
+import { isAtConfirmation } from './flow/flow-view.ts'
 import { type EarlierPayment, earlierPaymentFor } from './payment/earlier-payments.ts'
 import { isSameService } from './flow/late-items.ts'
 import type { ServiceFlowRecord } from '../../store/service-flow-record.ts'
@@ -32,8 +33,8 @@ export const begin = async (
   { version, ...chosen }: Choice,
 ): Promise<FlowOutcome> => {
   const { record, version: stored } = lease.current()
-  if (record.step === 6 && version !== undefined && version !== stored) return 'alreadyPaid'
-  if (isInWork(record, chosen)) return 'done'
+  if (isAtConfirmation(record) && version !== undefined && version !== stored) return 'alreadyPaid'
+  if (isInWork(record, chosen) && !record.isConfirmationKept) return 'done'
   const { vehicle, expirationDate } = await ownRegistration(agency, chosen)
   const earlier = await earlierPaymentFor(ctx, agency, chosen)
   const descriptions = await reasonsAgainst(agency, record, chosen, earlier)
@@ -50,7 +51,7 @@ export const begin = async (
   return applyFlowEvent(lease, 'begin', {
     ...leavingEffects(agency),
     discardBill,
-    startService: () => ({ inWork }),
+    startService: () => ({ inWork, isConfirmationKept: undefined }),
   })
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { FlowAnswer } from '@mva/shared/models/service-flow'
+import { mfaTypes } from '@mva/shared/mfa-type'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { AgencyError, noDefiniteAnswer } from '@mva/agency/agency-error'
 import { startAgencyAndStore } from '../../testing/agency-and-store.ts'
@@ -407,8 +408,9 @@ describe('the cart', () => {
     const { who, flow } = await at('renew', 4)
     await store.serviceFlows.change(who.flowOwner, async ({ current, save }) => {
       const { record } = current()
+      const paidIn = { signInId: 'one', mfaType: mfaTypes.email }
       if (record.cart)
-        await save({ ...record, cart: { ...record.cart, payment: { attemptId: 'one' } } })
+        await save({ ...record, cart: { ...record.cart, payment: { attemptId: 'one', paidIn } } })
     })
     const { version } = await who.services.state()
     const [item] = flow.cart.items

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { applyFlowEvent, leavingEffects } from './flow/apply-event.ts'
 import { changeFlow, flowChange } from './flow/change-flow.ts'
 import { flowChoice, flowProcedure } from './flow/flow-procedure.ts'
-import { toFlowView } from './flow/flow-view.ts'
+import { visibleFlowView } from './flow/visible-payments.ts'
 import { refuseIfOff, router } from '../../trpc/init.ts'
 import { begin } from './begin.ts'
 import { putInCart } from './cart/items.ts'
@@ -27,9 +27,13 @@ export const registrationServicesRouter = router({
     .output(serviceFlow)
     .query(async ({ ctx }) => {
       const { record, version } = await readFlow(ctx)
-      if (!(await isConfirmationGone(ctx, record))) return toFlowView({ record, version })
+      const view = visibleFlowView({ record, version }, ctx.signedIn)
+      if (!(await isConfirmationGone(ctx, record))) return view
       const left = { ...record, step: 1, paid: null } as const
-      return { ...toFlowView({ record: left, version }), isConfirmationGone: true }
+      return {
+        ...visibleFlowView({ record: left, version }, ctx.signedIn),
+        isConfirmationGone: true,
+      }
     }),
 
   /** Opens step 1 of a service for one of the customer's registrations. */

@@ -91,6 +91,10 @@ export const openCustomerPayments = (database: PortalDatabase, seal: Seal): Cust
       sql`DELETE FROM registration_claims
         WHERE held_by IN (SELECT attempt_id FROM payment_attempts WHERE ${isDeleted})`,
     )
+    await database.rows(
+      sql`DELETE FROM payment_registrations
+        WHERE attempt_id IN (SELECT attempt_id FROM payment_attempts WHERE ${isDeleted})`,
+    )
     await database.rows(sql`DELETE FROM payment_attempts WHERE ${isDeleted}`)
   },
 })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { AntibotTokens } from '@mva/shared/antibot-tokens'
-import type { PayingSignIn, PaymentEnding, PaymentOrder } from '../payment.ts'
+import type { PaymentEnding, PaymentOrder } from '../payment.ts'
+import type { PayingSignIn } from '../../store/service-flow-record.ts'
 import { ifReadable, type Seal, type Sealer } from '../../store/seal.ts'
 import { registrationHash } from './registration-hash.ts'
 import { noteOf, noting } from './payment-history.ts'
@@ -247,7 +248,11 @@ export const openPaymentAttempts = (
         sql`INSERT INTO registration_claims (registration_hash, held_by) VALUES ${list(values)}
           ON CONFLICT (registration_hash) DO UPDATE SET held_by = ${attemptId}, ended = NULL
             WHERE registration_claims.held_by IN (${list([attemptId, ...replaceable].map((id) => sql`${id}`))})
-          RETURNING registration_hash`,
+          RETURNING held_by, registration_hash`,
+        {
+          insert: sql`INSERT INTO payment_registrations (attempt_id, registration_hash)
+            SELECT held_by, registration_hash FROM changed WHERE true ON CONFLICT DO NOTHING`,
+        },
       )
       return claimed.length === hashes.size
     },

@@ -23,6 +23,8 @@ export interface PaymentForStaff extends PaymentAttempt {
   settledBy: string | null
   /** What the agency answered after that, in words. */
   lateAnswer: string | null
+  /** Whether another cart was paid, or is being paid, for one of its registrations and services. */
+  isRegistrationPaidAgain: boolean
 }
 
 export interface Settlement {
@@ -57,8 +59,9 @@ export interface PaymentsForStaff {
   settleByHand: (attemptId: string, settlement: Settlement) => Promise<PaymentAttempt | undefined>
   /**
    * Replaces a decision of staff by another one. If the cart has another attempt that is in progress, unknown or confirmed,
-   * one that was charged stays declined and is marked as charged late. Returns undefined if the decision is no longer the
-   * one that was read, or the agency has since shown a charge.
+   * one that was charged stays declined and is marked as charged late. If a registration was paid for in another cart
+   * meanwhile, it is confirmed and marked. Returns undefined if the decision is no longer the one that was read, or the agency
+   * has since shown a charge.
    */
   correct: (
     decided: Pick<PaymentForStaff, 'attemptId' | 'state' | 'settledBy'>,
@@ -71,13 +74,28 @@ export interface PaymentsForStaff {
 /** The condition of the index of what staff are to acknowledge. */
 export const isListed = sql`listed_at IS NOT NULL`
 
-interface StaffRow extends AttemptRow {
-  service_fee_cents: number
+interface SettledRow extends AttemptRow {
   flow_hash: string
-  late_answer: string | null
 }
 
-const columns = sql`${attemptColumns}, service_fee_cents, flow_hash, late_answer`
+interface StaffRow extends SettledRow {
+  service_fee_cents: number
+  late_answer: string | null
+  /** 0 or 1. */
+  is_paid_again: number
+}
+
+/** Another payment for the same registration and service that was not settled before this one began. */
+const isPaidAgain = sql`EXISTS (SELECT 1 FROM payment_registrations AS own
+  JOIN payment_registrations AS others ON others.registration_hash = own.registration_hash
+  JOIN payment_attempts AS other ON other.attempt_id = others.attempt_id
+  WHERE own.attempt_id = payment_attempts.attempt_id AND other.cart_hash <> payment_attempts.cart_hash
+    AND other.state <> 'declined'
+    AND (other.settled_at IS NULL OR other.settled_at >= payment_attempts.created_at))`
+
+const settledColumns = sql`${attemptColumns}, flow_hash`
+const columns = sql`${settledColumns}, service_fee_cents, late_answer,
+  CASE WHEN ${isPaidAgain} THEN 1 ELSE 0 END AS is_paid_again`
 
 export const openPaymentsForStaff = (database: PortalDatabase, seal: Sealer): PaymentsForStaff => {
   // Not spread: `order` is a getter that opens the sealed value.
@@ -86,6 +104,7 @@ export const openPaymentsForStaff = (database: PortalDatabase, seal: Sealer): Pa
       serviceFeeCents: row.service_fee_cents,
       settledBy: row.settled_by,
       lateAnswer: row.late_answer,
+      isRegistrationPaidAgain: row.is_paid_again === 1,
     })
   const replacingOrder = (attemptId: string, { standIn }: Settlement) =>
     standIn === undefined
@@ -123,15 +142,15 @@ export const openPaymentsForStaff = (database: PortalDatabase, seal: Sealer): Pa
 
     settleByHand: async (attemptId, settlement) => {
       const { to, result, by, flow } = settlement
-      const [row] = await database.rows<StaffRow>(
+      const [row] = await database.rows<SettledRow>(
         sql`UPDATE payment_attempts SET ${replacingOrder(attemptId, settlement)} state = ${to},
             sealed_result = ${seal.close(result, purpose(attemptId))}, sealed_access = NULL,
             settled_by = ${by}, settled_at = ${database.now}
-          WHERE attempt_id = ${attemptId} AND state = 'unknown' RETURNING ${columns}`,
+          WHERE attempt_id = ${attemptId} AND state = 'unknown' RETURNING ${settledColumns}`,
         noting(database, 'settled', { by }),
       )
       if (row) await replaceUnreadableFlow(database, seal, row.flow_hash, flow)
-      return row && paymentOf(row)
+      return row && toPaymentAttempt(seal, row)
     },
 
     correct: async ({ attemptId, state, settledBy }, correction) => {
@@ -140,31 +159,33 @@ export const openPaymentsForStaff = (database: PortalDatabase, seal: Sealer): Pa
         WHERE other.cart_hash = payment_attempts.cart_hash AND other.attempt_id <> ${attemptId}
           AND other.state <> 'declined')`
       const whenChargedTwice =
-        to === 'confirmed' ? sql`CASE WHEN ${hasOther} THEN ${database.now} END` : sql`NULL`
+        to === 'confirmed'
+          ? sql`CASE WHEN ${hasOther} OR ${isPaidAgain} THEN ${database.now} END`
+          : sql`NULL`
       const update = () =>
-        database.rows<StaffRow>(
+        database.rows<SettledRow>(
           sql`UPDATE payment_attempts SET ${replacingOrder(attemptId, correction)}
               state = ${to === 'confirmed' ? sql`CASE WHEN ${hasOther} THEN 'declined' ELSE 'confirmed' END` : to},
               late_charge_at = ${whenChargedTwice}, listed_at = ${whenChargedTwice}, late_answer = NULL,
               sealed_result = ${seal.close(result, purpose(attemptId))},
               settled_by = ${by}, settled_at = ${database.now}
             WHERE attempt_id = ${attemptId} AND state = ${state} AND settled_by = ${settledBy}
-              AND late_charge_at IS NULL RETURNING ${columns}`,
+              AND late_charge_at IS NULL RETURNING ${settledColumns}`,
           noting(database, 'corrected', { by, note: reason }),
         )
       // In PostgreSQL the index rejects it if another attempt of the cart began meanwhile, which is then seen.
       const [row] = await update().catch(update)
       if (row) await replaceUnreadableFlow(database, seal, row.flow_hash, flow)
-      return row && paymentOf(row)
+      return row && toPaymentAttempt(seal, row)
     },
 
     acknowledge: async (attemptId, by) => {
-      const [row] = await database.rows<StaffRow>(
+      const [row] = await database.rows<SettledRow>(
         sql`UPDATE payment_attempts SET listed_at = NULL, late_answer = NULL
-          WHERE attempt_id = ${attemptId} AND ${isListed} RETURNING ${columns}`,
+          WHERE attempt_id = ${attemptId} AND ${isListed} RETURNING ${settledColumns}`,
         noting(database, 'acknowledged', { by }),
       )
-      return row && paymentOf(row)
+      return row && toPaymentAttempt(seal, row)
     },
   }
 }

@@ -4,7 +4,12 @@ import { databases, openTestDatabase, secrets } from '../../store/testing/databa
 import { withManualClock } from '../../store/testing/manual-clock.ts'
 import { testSeal } from '../../store/testing/seal.ts'
 import type { CartItem } from '../../store/service-flow-record.ts'
-import { confirmedPayment, exampleOrder, newAttempt } from '../testing/example-payment.ts'
+import {
+  confirmedPayment,
+  exampleItem,
+  exampleOrder,
+  newAttempt,
+} from '../testing/example-payment.ts'
 import { openCustomerPayments } from './customer-payments.ts'
 import { openPaymentAttempts } from './payment-attempts.ts'
 import { openRegistrationClaims } from './registration-claims.ts'
@@ -12,15 +17,6 @@ import { openRegistrationClaims } from './registration-claims.ts'
 const DAY_MS = 86_400_000
 const payer = { scope: '', customerId: '7' }
 const coOwner = { scope: '', customerId: '8' }
-
-const item = (vehicleRegistrationId: string, service: CartItem['service'] = 'renew'): CartItem => ({
-  transactionId: vehicleRegistrationId,
-  service,
-  vehicleRegistrationId,
-  vehicle: { year: null, make: null, model: null, plateNumber: null, plateType: null },
-  expirationDate: null,
-  fees: [],
-})
 
 const attemptFor = (attemptId: string, items: CartItem[], owner = payer) =>
   newAttempt({
@@ -39,6 +35,7 @@ describe.each(databases)('in $name', async (testDatabase) => {
   beforeEach(async () => {
     await database.rows(sql`DELETE FROM payment_attempts`)
     await database.rows(sql`DELETE FROM registration_claims`)
+    await database.rows(sql`DELETE FROM payment_registrations`)
   })
 
   /** Stores an attempt and claims its registrations. */
@@ -51,8 +48,8 @@ describe.each(databases)('in $name', async (testDatabase) => {
   }
 
   it('gives a registration and service to one of two carts of two owners that are paid for at once', async () => {
-    const one = attemptFor('one', [item('1'), item('2')])
-    const other = attemptFor('other', [item('2'), item('1')], coOwner)
+    const one = attemptFor('one', [exampleItem('1'), exampleItem('2')])
+    const other = attemptFor('other', [exampleItem('2'), exampleItem('1')], coOwner)
     await attempts().claim(one)
     await attempts().claim(other)
     const claimed = await Promise.all([
@@ -63,75 +60,78 @@ describe.each(databases)('in $name', async (testDatabase) => {
   })
 
   it('claims nothing of another service, registration, agency or world', async () => {
-    expect(await claim(attemptFor('one', [item('1')]))).toBe(true)
-    expect(await claim(attemptFor('two', [item('1', 'duplicate')]))).toBe(true)
-    expect(await claim(attemptFor('three', [item('2')]))).toBe(true)
-    const elsewhere = attemptFor('four', [item('1')], { scope: 'another', customerId: '7' })
+    expect(await claim(attemptFor('one', [exampleItem('1')]))).toBe(true)
+    expect(await claim(attemptFor('two', [exampleItem('1', 'duplicate')]))).toBe(true)
+    expect(await claim(attemptFor('three', [exampleItem('2')]))).toBe(true)
+    const elsewhere = attemptFor('four', [exampleItem('1')], { scope: 'another', customerId: '7' })
     expect(await claim(elsewhere)).toBe(true)
   })
 
   it('takes a claim over from the named attempt only, and not from one that took it over meanwhile', async () => {
-    await claim(attemptFor('one', [item('1')]))
-    expect(await claim(attemptFor('two', [item('1')]), ['one'])).toBe(true)
-    expect(await claim(attemptFor('three', [item('1')]), ['one'])).toBe(false)
-    expect((await claims().find(payer, item('1')))?.heldBy).toBe('two')
+    await claim(attemptFor('one', [exampleItem('1')]))
+    expect(await claim(attemptFor('two', [exampleItem('1')]), ['one'])).toBe(true)
+    expect(await claim(attemptFor('three', [exampleItem('1')]), ['one'])).toBe(false)
+    expect((await claims().find(payer, exampleItem('1')))?.heldBy).toBe('two')
   })
 
   it('can be repeated after a lost answer of the database', async () => {
-    const one = attemptFor('one', [item('1'), item('2')])
+    const one = attemptFor('one', [exampleItem('1'), exampleItem('2')])
     expect(await claim(one)).toBe(true)
     expect(await attempts().claimRegistrations(one, [])).toBe(true)
   })
 
   it('tells the payer from a co-owner, and knows the payment that counts for the cart', async () => {
-    const first = attemptFor('first', [item('1')])
+    const first = attemptFor('first', [exampleItem('1')])
     await claim(first)
     await attempts().move('first', 'intent', 'sent')
     await attempts().move('first', 'sent', 'declined')
-    const second = { ...attemptFor('second', [item('1')]), cart: first.cart }
+    const second = { ...attemptFor('second', [exampleItem('1')]), cart: first.cart }
     await claim(second, ['first'])
     await attempts().move('second', 'intent', 'declined')
     await attempts().markCharged('first', confirmedPayment)
-    const found = await claims().find(payer, item('1'))
+    const found = await claims().find(payer, exampleItem('1'))
     expect(found).toMatchObject({ heldBy: 'second', isOwn: true, ended: null })
     expect(found?.payment).toMatchObject({ attemptId: 'first', state: 'confirmed' })
-    expect((await claims().find(coOwner, item('1')))?.isOwn).toBe(false)
-    expect(await claims().find(payer, item('2'))).toBeUndefined()
+    expect((await claims().find(coOwner, exampleItem('1')))?.isOwn).toBe(false)
+    expect(await claims().find(payer, exampleItem('2'))).toBeUndefined()
   })
 
   it('is found after a rotation of the secret', async () => {
-    await claim(attemptFor('one', [item('1')]))
+    await claim(attemptFor('one', [exampleItem('1')]))
     const rotated = testSeal('a new secret that is long enough', ...secrets)
-    expect((await claims(rotated).find(payer, item('1')))?.heldBy).toBe('one')
-    expect(await attempts(rotated).claimRegistrations(attemptFor('two', [item('1')]), [])).toBe(
-      false,
-    )
+    expect((await claims(rotated).find(payer, exampleItem('1')))?.heldBy).toBe('one')
+    expect(
+      await attempts(rotated).claimRegistrations(attemptFor('two', [exampleItem('1')]), []),
+    ).toBe(false)
   })
 
   it('keeps how the agency ended the transaction, until another payment takes the claim over', async () => {
-    await claim(attemptFor('one', [item('1')]))
-    const ended = async () => (await claims().find(payer, item('1')))?.ended
-    await claims().markEnded('', item('1'), 'another', 'failed')
+    await claim(attemptFor('one', [exampleItem('1')]))
+    const ended = async () => (await claims().find(payer, exampleItem('1')))?.ended
+    await claims().markEnded('', exampleItem('1'), 'another', 'failed')
     expect(await ended()).toBeNull()
-    await claims().markEnded('', item('1'), 'one', 'failed')
+    await claims().markEnded('', exampleItem('1'), 'one', 'failed')
     expect(await ended()).toBe('failed')
-    await claim(attemptFor('two', [item('1')]), ['one'])
+    await claim(attemptFor('two', [exampleItem('1')]), ['one'])
     expect(await ended()).toBeNull()
   })
 
   it('goes with its payment, and stays as long as that is open', async () => {
     const customers = openCustomerPayments(database, testSeal(...secrets))
-    await claim(attemptFor('settled', [item('1')]))
+    await claim(attemptFor('settled', [exampleItem('1')]))
     await attempts().move('settled', 'intent', 'declined')
-    await claim(attemptFor('open', [item('2')]))
+    await claim(attemptFor('open', [exampleItem('2')]))
     clock.advance(400 * DAY_MS + 1)
     await customers.deleteOlderThan(400 * DAY_MS)
-    expect(await claims().find(payer, item('1'))).toBeUndefined()
-    expect((await claims().find(payer, item('2')))?.heldBy).toBe('open')
+    expect(await claims().find(payer, exampleItem('1'))).toBeUndefined()
+    expect((await claims().find(payer, exampleItem('2')))?.heldBy).toBe('open')
+    expect(await database.rows(sql`SELECT attempt_id FROM payment_registrations`)).toEqual([
+      { attempt_id: 'open' },
+    ])
   })
 
   it('stores no registration and no customer in clear', async () => {
-    await claim(attemptFor('one', [item('registration-of-the-payer')]))
+    await claim(attemptFor('one', [exampleItem('registration-of-the-payer')]))
     const rows = await database.rows(sql`SELECT * FROM registration_claims`)
     expect(JSON.stringify(rows)).not.toContain('registration-of-the-payer')
   })

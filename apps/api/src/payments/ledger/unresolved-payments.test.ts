@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentAttempts } from './payment-attempts.ts'
 import { openUnresolvedPayments } from './unresolved-payments.ts'
 import { notCharged } from '../payment-service.ts'
-import { confirmedPayment, newAttempt } from '../testing/example-payment.ts'
-import { NOTHING_IN_WORK } from '../../store/service-flow-record.ts'
+import {
+  confirmedPayment,
+  exampleItem,
+  exampleOrder,
+  newAttempt,
+} from '../testing/example-payment.ts'
+import { type CartItem, NOTHING_IN_WORK } from '../../store/service-flow-record.ts'
 import { databases, openTestDatabase, secrets } from '../../store/testing/databases.ts'
 import { withManualClock } from '../../store/testing/manual-clock.ts'
 import { testSeal } from '../../store/testing/seal.ts'
@@ -23,6 +29,7 @@ describe.each(databases)('in $name', async (testDatabase) => {
   beforeEach(async () => {
     await database.rows(sql`DELETE FROM payment_attempts`)
     await database.rows(sql`DELETE FROM payment_history`)
+    await database.rows(sql`DELETE FROM registration_claims`)
   })
 
   const unknown = async (ledger = open(), cart = 'cart') => {
@@ -200,6 +207,59 @@ describe.each(databases)('in $name', async (testDatabase) => {
     } finally {
       await database.rows(sql`ALTER TABLE elsewhere RENAME TO payment_history`)
     }
+  })
+
+  describe('lists a correction to confirmed as charged twice', () => {
+    /** A payment in a cart of its own, which takes over the claims of the others. */
+    const paid = async (to: 'confirmed' | 'declined', ...items: CartItem[]) => {
+      const attemptId = randomUUID()
+      const order = exampleOrder({ items })
+      const attempt = newAttempt({ attemptId, cart: attemptId, order, access })
+      const ledger = open()
+      const claims = await database.rows<{ held_by: string }>(
+        sql`SELECT held_by FROM registration_claims`,
+      )
+      await ledger.claim(attempt)
+      await ledger.claimRegistrations(
+        attempt,
+        claims.map(({ held_by: heldBy }) => heldBy),
+      )
+      await ledger.move(attemptId, 'intent', 'sent')
+      await ledger.move(attemptId, 'sent', 'unknown')
+      await settle(attemptId, to)
+      clock.advance(1)
+      return { attemptId, state: to, settledBy: 'Pat Doe' } as const
+    }
+
+    it('if the registration was paid for in another cart meanwhile, also after a third', async () => {
+      const declined = await paid('declined', exampleItem('1'), exampleItem('2'))
+      await paid('declined', exampleItem('2'))
+      await paid('confirmed', exampleItem('3'), exampleItem('2'))
+      const corrected = await open().correct(declined, correction)
+      expect(corrected).toMatchObject({ state: 'confirmed', lateChargeAt: clock.now() })
+      expect(await open().toAcknowledge()).toMatchObject([
+        { attemptId: declined.attemptId, isRegistrationPaidAgain: true },
+      ])
+    })
+
+    it('if that payment was decided wrongly as well, and was made before', async () => {
+      const before = await paid('declined', exampleItem('1'))
+      const declined = await paid('declined', exampleItem('1'))
+      await open().correct(before, correction)
+      expect(await open().toAcknowledge()).toEqual([])
+      await open().correct(declined, correction)
+      expect(await open().toAcknowledge()).toMatchObject([{ attemptId: declined.attemptId }])
+    })
+
+    it('not for another registration, an earlier renewal, or a payment that was declined', async () => {
+      await paid('confirmed', exampleItem('1'))
+      const declined = await paid('declined', exampleItem('1'))
+      await paid('declined', exampleItem('1'))
+      await paid('confirmed', exampleItem('2'))
+      const corrected = await open().correct(declined, correction)
+      expect(corrected).toMatchObject({ state: 'confirmed', lateChargeAt: null })
+      expect(await open().toAcknowledge()).toEqual([])
+    })
   })
 
   it('lets one of two corrections at the same time take effect', async () => {

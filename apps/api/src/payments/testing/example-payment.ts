@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewAttempt } from '../ledger/payment-attempts.ts'
+import type { CartItem } from '../../store/service-flow-record.ts'
 import type { PaymentConfirmation, PaymentEnding, PaymentOrder } from '../payment.ts'
 
 /** An order of $95.50 and $2.29 service fee. `cart` changes what is sent to the agency. */
@@ -30,6 +31,19 @@ export const exampleOrder = (
   items: [],
   bill: { subtotalCents: 9_550, serviceFeeCents: 229, totalCents: 9_779 },
   ...changed,
+})
+
+/** An item for a registration. */
+export const exampleItem = (
+  vehicleRegistrationId: string,
+  service: CartItem['service'] = 'renew',
+): CartItem => ({
+  transactionId: vehicleRegistrationId,
+  service,
+  vehicleRegistrationId,
+  vehicle: { year: null, make: null, model: null, plateNumber: null, plateType: null },
+  expirationDate: null,
+  fees: [],
 })
 
 /** What an agency confirmed of that order. */

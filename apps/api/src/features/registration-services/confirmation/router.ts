@@ -136,8 +136,12 @@ export const confirmationRouter = router({
     .input(flowChoice)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, (lease) =>
-        applyFlowEvent(lease, 'finish', { clearConfirmation: () => ({ paid: null }) }),
-      ),
+      changeFlow(ctx, input, async (lease) => {
+        const { record } = lease.current()
+        if (!record.isConfirmationKept)
+          return applyFlowEvent(lease, 'finish', { clearConfirmation: () => ({ paid: null }) })
+        await lease.saveAndReturn({ ...record, paid: null, isConfirmationKept: undefined })
+        return 'done'
+      }),
     ),
 })

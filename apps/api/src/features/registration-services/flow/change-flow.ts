@@ -5,7 +5,8 @@ import { restoreFlow } from '../payment/flow-payment.ts'
 import { findLateCharge } from '../payment/late-charge.ts'
 import type { AgencySession } from './agency-cart.ts'
 import { flowChoice, type FlowContext, flowProcedure } from './flow-procedure.ts'
-import { toFlowView } from './flow-view.ts'
+import { isAtConfirmation } from './flow-view.ts'
+import { visibleFlowView } from './visible-payments.ts'
 
 /**
  * For choices that change the flow with `changeFlow`, on the version that the customer saw. `calls` are the agency calls that the change may post to; the
@@ -31,14 +32,14 @@ export const changeFlow = (
     const execute = async (): Promise<FlowOutcome> => {
       // No version protects a payment whose record is lost: it is rebuilt first.
       if (version === undefined) await restoreFlow(ctx, lease)
-      const seen = lease.current()
-      if (seen.record.cart?.payment) return 'paymentUnderWay'
-      if (version !== undefined && version !== seen.version)
-        return seen.record.step === 6 ? 'alreadyPaid' : 'changedElsewhere'
+      const { record, version: stored } = lease.current()
+      if (record.cart?.payment) return 'paymentUnderWay'
+      if (version !== undefined && version !== stored)
+        return isAtConfirmation(record) ? 'alreadyPaid' : 'changedElsewhere'
       return (await findLateCharge(ctx, lease)) ?? change(lease, agencyUnder(lease, ctx))
     }
     const outcome = await execute()
-    const flow = toFlowView(lease.current())
+    const flow = visibleFlowView(lease.current(), ctx.signedIn)
     // Another sign-in paid, and this one may not see it.
     const isHidden = outcome === 'alreadyPaid' && flow.step !== 6
     return { outcome: isHidden ? 'changedElsewhere' : outcome, flow }

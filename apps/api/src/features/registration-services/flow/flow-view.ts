@@ -37,6 +37,10 @@ export const totalCents = ({ cart }: ServiceFlowRecord): number =>
     .flatMap(({ fees }) => fees)
     .reduce((total, { feeCents }) => total + feeCents, 0)
 
+/** Whether the customer is at step 6, also while another sign-in has begun something else. */
+export const isAtConfirmation = ({ step, isConfirmationKept }: ServiceFlowRecord): boolean =>
+  step === 6 || isConfirmationKept === true
+
 /** Returns the stored step, or the nearest earlier one if what the stored step needs is gone. */
 export const openStep = ({ step, inWork, cart, paid }: ServiceFlowRecord): FlowStep => {
   if (step === 6) return paid ? step : 1

@@ -82,6 +82,7 @@ export const complete = async (
 
   const giveBackRefusal = card && (await reserveRefusal(ctx))
   const attemptId = randomUUID()
+  const paidIn = { signInId: ctx.signedIn.signInId, mfaType: ctx.signedIn.mfaType }
   const payment = {
     attemptId,
     cart: cartKey(ctx.scope, cart),
@@ -91,10 +92,10 @@ export const complete = async (
     serviceFeeCents: bill?.serviceFeeCents ?? 0,
     order,
     access: { owner: ctx.owner, accessToken, call: repeatableCall(ctx) },
-    paidIn: { signInId: ctx.signedIn.signInId, mfaType: ctx.signedIn.mfaType },
+    paidIn,
     replaceable,
     // Fails if another request has taken the lease over, and may have changed the cart.
-    lock: () => lease.save({ ...record, cart: { ...cart, payment: { attemptId } } }),
+    lock: () => lease.save({ ...record, cart: { ...cart, payment: { attemptId, paidIn } } }),
     finalize: async (permit: SendPermit) =>
       confirmationFor(
         order,

@@ -44,6 +44,7 @@ const confirmed = (payment: PaymentAttempt): EffectResult => ({
   cart: null,
   bill: null,
   paid: paidBy(payment),
+  isConfirmationKept: undefined,
 })
 
 /**
@@ -86,7 +87,8 @@ const isOpenOrPaid = ({ record }: StoredServiceFlow) => record.cart !== null || 
 const recordOf = ({
   attemptId,
   order,
-}: Pick<PaymentAttempt, 'attemptId' | 'order'>): ServiceFlowRecord => {
+  paidIn,
+}: Pick<PaymentAttempt, 'attemptId' | 'order' | 'paidIn'>): ServiceFlowRecord => {
   const { transactionCartId, email, phone, cartTransactions } = order.transactionCart
   return {
     step: 5,
@@ -98,7 +100,7 @@ const recordOf = ({
       phone,
       transactions: cartTransactions.map(({ transactionData }) => transactionData),
       items: order.items,
-      payment: { attemptId },
+      payment: { attemptId, paidIn },
     },
     bill: order.bill,
     paid: null,

@@ -3,17 +3,25 @@ import { paymentAnswer, type PaymentAnswer } from '@mva/shared/models/payment'
 import * as z from 'zod/mini'
 import { askForOutcome, repeatableCall } from '../../../payments/reconcile.ts'
 import { cartKey } from '../../../payments/payment.ts'
-import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
+import type { PaymentAttempt, PaymentState } from '../../../payments/ledger/payment-attempts.ts'
 import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
 import { router, whileOn } from '../../../trpc/init.ts'
 import { flowChoice, type FlowContext, flowProcedure } from '../flow/flow-procedure.ts'
-import { toFlowView } from '../flow/flow-view.ts'
-import { maySee } from '../flow/visible-payments.ts'
+import { maySee, visibleFlowView } from '../flow/visible-payments.ts'
 import { complete, type CompleteForm } from './complete.ts'
 import { paymentOf, readFlow, syncFlow, statusOf } from './flow-payment.ts'
 
 const ASKING = ['transactions.validateCart', 'transactions.finalizeCart'] as const
 const COMPLETING = [...ASKING, 'transactions.updateCart', 'transactions.cancel'] as const
+
+/** What a session may know of a payment that it may not see. */
+const hiddenStates = {
+  intent: 'elsewhere',
+  sent: 'elsewhere',
+  unknown: 'elsewhere',
+  declined: 'none',
+  confirmed: 'none',
+} as const satisfies Record<PaymentState, PaymentAnswer['payment']['state']>
 
 const answerOf = async (
   { payments, scope, signedIn }: FlowContext,
@@ -22,11 +30,12 @@ const answerOf = async (
   completed: Pick<PaymentAnswer, 'outcome' | 'refusal'> = { outcome: 'done', refusal: null },
 ): Promise<PaymentAnswer> => {
   const { cart } = stored.record
-  const isHidden = latest?.state === 'confirmed' && !maySee(signedIn, latest.paidIn)
-  const payment = isHidden ? undefined : latest
+  const flow = visibleFlowView(stored, signedIn)
+  if (latest && !maySee(signedIn, latest.paidIn))
+    return { ...completed, payment: { state: hiddenStates[latest.state] }, flow }
   const declinedBy =
-    cart && payment?.state === 'declined' ? await payments.declinedBy(cartKey(scope, cart)) : null
-  return { ...completed, payment: statusOf(payment, declinedBy), flow: toFlowView(stored) }
+    cart && latest?.state === 'declined' ? await payments.declinedBy(cartKey(scope, cart)) : null
+  return { ...completed, payment: statusOf(latest, declinedBy), flow }
 }
 
 /** The state of the payment, after the record was updated from the ledger. */

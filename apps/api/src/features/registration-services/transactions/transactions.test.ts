@@ -16,6 +16,7 @@ import { cardForm } from '../../../testing/payment-forms.ts'
 import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
 
 const ANSWER_LOST = '4000000000007007'
+const REFUSED = '4000000000000002'
 
 const SECRET = 'a secret of the tests of the transactions'
 
@@ -170,7 +171,7 @@ describe('what a customer paid for', () => {
     const who = customer({ paymentCheck: 'none' })
     await pay(who, 'renew', ANSWER_LOST)
     const limited = customer({ owner: who.owner, mfaType: mfaTypes.ddNumber }).services
-    expect((await limited.payment.state()).payment.state).toBe('unknown')
+    expect((await limited.payment.state()).payment.state).toBe('elsewhere')
     const { paymentId } = await latest(who)
     await store.payments().move(paymentId, 'unknown', 'confirmed', confirmedPayment)
     expect(await limited.payment.state()).toMatchObject({
@@ -178,6 +179,127 @@ describe('what a customer paid for', () => {
       flow: { step: 1, service: null },
     })
     expect((await who.services.payment.state()).payment).toEqual({ state: 'confirmed' })
+  })
+
+  it('is known to a customer who signed in by DD # only as one that is being made, while it is unknown in another sign-in', async () => {
+    const who = customer({ paymentCheck: 'none' })
+    const { flow } = await pay(who, 'renew', ANSWER_LOST)
+    const { version } = flow
+    const own = await who.services.payment.state()
+    expect(own).toMatchObject({
+      payment: { state: 'unknown' },
+      flow: { bill: { totalCents: 9_779 } },
+    })
+    const { services } = customer({
+      owner: who.owner,
+      mfaType: mfaTypes.ddNumber,
+      paymentCheck: 'none',
+    })
+    const { reference } = await latest(who)
+    const form = cardForm(simulator.agency())
+    for (const known of [
+      await services.payment.state(),
+      await services.payment.check(),
+      await services.payment.payByCard({ version, form }),
+    ]) {
+      expect(known).toMatchObject({
+        payment: { state: 'elsewhere' },
+        flow: { step: 5, isPaymentUnderWay: true, bill: null },
+      })
+      expect(JSON.stringify(known)).not.toMatch(new RegExp(`${reference}|9779`))
+    }
+    expect(await services.state()).toMatchObject({ isPaymentUnderWay: true, bill: null })
+    expect(await services.cart.previous({ version })).toMatchObject({
+      outcome: 'paymentUnderWay',
+      flow: { bill: null },
+    })
+    expect(await who.services.payment.state()).toEqual(own)
+  })
+
+  it('keeps why it was declined from a customer who signed in by DD #', async () => {
+    const who = customer()
+    await pay(who, 'renew', REFUSED)
+    const limited = customer({ owner: who.owner, mfaType: mfaTypes.ddNumber }).services
+    expect(await limited.payment.state()).toMatchObject({
+      payment: { state: 'none' },
+      flow: { step: 5, bill: { totalCents: 9_779 } },
+    })
+    expect((await who.services.payment.state()).payment).toMatchObject({ state: 'declined' })
+  })
+
+  describe('at step 6 is not left by a customer who signed in by DD #, who', () => {
+    const paidAndLimited = async () => {
+      const who = customer()
+      await pay(who)
+      const limited = customer({ owner: who.owner, mfaType: mfaTypes.ddNumber })
+      return { who, limited, version: (await limited.services.state()).version }
+    }
+    const duplicate = async ({ owner, services }: SignedInCustomer) =>
+      services.begin({
+        service: 'duplicate',
+        vehicleRegistrationId: owner.vehicleRegistrationId,
+        version: (await services.state()).version,
+      })
+    const expectStep6 = async ({ services }: SignedInCustomer) => {
+      const confirmed = { transactions: [{ service: 'renew', isFailed: false }] }
+      expect(await services.state()).toMatchObject({ step: 6, service: 'renew' })
+      expect(await services.confirmation.show()).toMatchObject(confirmed)
+      expect((await services.payment.state()).payment).toEqual({ state: 'confirmed' })
+    }
+
+    it.each(['previous', 'leaveToProfile'] as const)('selects %s', async (choice) => {
+      const { who, limited, version } = await paidAndLimited()
+      expect(await limited.services[choice]({ version })).toMatchObject({ flow: { step: 1 } })
+      await expectStep6(who)
+    })
+
+    it('begins a service, which stays in progress when the confirmation is left', async () => {
+      const { who, limited } = await paidAndLimited()
+      const begun = await duplicate(limited)
+      expect(begun).toMatchObject({ outcome: 'done', flow: { step: 1, service: 'duplicate' } })
+      await expectStep6(who)
+      const { services } = limited
+      const created = await services.createTransaction({ version: begun.flow.version })
+      expect(created).toMatchObject({ outcome: 'done', flow: { step: 2, service: 'duplicate' } })
+      await expectStep6(who)
+      const stale = begun.flow.version
+      const { finish, resend } = who.services.confirmation
+      expect(await finish({ version: stale })).toMatchObject({
+        outcome: 'alreadyPaid',
+        flow: { step: 6, service: 'renew' },
+      })
+      await resend({
+        email: 'new@example.com',
+        phone: { areaCode: '', prefix: '', lineNumber: '' },
+        isConsentProvided: false,
+      })
+      await expectStep6(who)
+      const { version } = await who.services.state()
+      const left = { outcome: 'done', flow: { step: 2, service: 'duplicate' } }
+      expect(await finish({ version })).toMatchObject(left)
+      expect(await who.services.state()).toMatchObject(left.flow)
+    })
+
+    it('pays for another service, whose confirmation follows for both', async () => {
+      const { who, limited } = await paidAndLimited()
+      await pay(limited, 'duplicate')
+      const shown = { transactions: [{ service: 'duplicate' }] }
+      expect(await limited.services.confirmation.show()).toMatchObject(shown)
+      expect(await who.services.confirmation.show()).toMatchObject(shown)
+      const { version } = await who.services.state()
+      await who.services.confirmation.finish({ version })
+      expect(await who.services.state()).toMatchObject({ step: 1, service: null })
+    })
+
+    it('begins a service, until the sign-in that paid begins one itself', async () => {
+      const { who, limited } = await paidAndLimited()
+      await duplicate(limited)
+      expect(await duplicate(who)).toMatchObject({
+        outcome: 'done',
+        flow: { step: 1, service: 'duplicate' },
+      })
+      expect(await who.services.state()).toMatchObject({ step: 1, service: 'duplicate' })
+    })
   })
 
   it('is not seen by a customer who signed in by DD # and changes a cart that was charged late', async () => {

@@ -13,7 +13,8 @@ import { confirmingCopy as copy } from '@mva/messages/payment'
 import type { PaymentStepProps } from './use-payment.ts'
 
 interface BeingConfirmedProps extends Omit<PaymentStepProps, 'choose'> {
-  reference: string
+  /** Null for a payment in a sign-in that this one may see nothing of. */
+  reference: string | null
 }
 
 /** Shown while the outcome of a payment is unknown. The cart cannot be paid for again, so there is no Complete and no Previous. */
@@ -23,6 +24,45 @@ export const BeingConfirmed = ({ flow, payment, reference }: BeingConfirmedProps
   const [call, haveReady] = copy.call()
   const { summary, ...outcome } = bill ? copy.payment : copy.checkout
   const { warning, sent, failed } = payment.refusal ? copy.refused : outcome
+  const checkNow = async () => {
+    setStatus(copy.checking)
+    await payment.checkNow()
+    setStatus(copy.stillNone(formatAgencyTime(siteNow())))
+  }
+  const main = (
+    <>
+      <Alert kind="warning" heading={warning}>
+        {sent}
+      </Alert>
+      <Card heading={copy.next}>
+        <ul className="usa-list">
+          <li>{copy.keepAsking}</li>
+          {payment.refusal || reference === null ? null : <li>{copy.confirmation}</li>}
+          <li>{failed}</li>
+          <li>{copy.untilThen}</li>
+        </ul>
+        <p className="quiet">
+          <span className="ring" />
+          {payment.lastChecked
+            ? copy.lastChecked(formatAgencyTime(payment.lastChecked))
+            : copy.checking}
+        </p>
+        <div className="actions actions--row">
+          <Button onClick={() => void checkNow()}>{copy.checkNow}</Button>
+          <Link to="/profile" className="usa-button usa-button--outline">
+            {copy.toProfile}
+          </Link>
+        </div>
+        <output className="usa-sr-only">{status}</output>
+        {reference === null ? null : (
+          <p className="note">
+            {call} <AgencyPhone /> {haveReady}
+          </p>
+        )}
+      </Card>
+    </>
+  )
+  if (reference === null) return <div className="stack">{main}</div>
   const facts = (
     <Facts
       layout="wide"
@@ -35,44 +75,9 @@ export const BeingConfirmed = ({ flow, payment, reference }: BeingConfirmedProps
       ]}
     />
   )
-  const checkNow = async () => {
-    setStatus(copy.checking)
-    await payment.checkNow()
-    setStatus(copy.stillNone(formatAgencyTime(siteNow())))
-  }
   return (
     <Columns
-      main={
-        <>
-          <Alert kind="warning" heading={warning}>
-            {sent}
-          </Alert>
-          <Card heading={copy.next}>
-            <ul className="usa-list">
-              <li>{copy.keepAsking}</li>
-              {payment.refusal ? null : <li>{copy.confirmation}</li>}
-              <li>{failed}</li>
-              <li>{copy.untilThen}</li>
-            </ul>
-            <p className="quiet">
-              <span className="ring" />
-              {payment.lastChecked
-                ? copy.lastChecked(formatAgencyTime(payment.lastChecked))
-                : copy.checking}
-            </p>
-            <div className="actions actions--row">
-              <Button onClick={() => void checkNow()}>{copy.checkNow}</Button>
-              <Link to="/profile" className="usa-button usa-button--outline">
-                {copy.toProfile}
-              </Link>
-            </div>
-            <output className="usa-sr-only">{status}</output>
-            <p className="note">
-              {call} <AgencyPhone /> {haveReady}
-            </p>
-          </Card>
-        </>
-      }
+      main={main}
       aside={
         bill ? (
           <BillCard heading={summary} items={cart.items} bill={bill}>

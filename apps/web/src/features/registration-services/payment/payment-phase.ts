@@ -18,9 +18,9 @@ export const phaseOf = (
 ): PaymentPhase => {
   if (isUnderWay) return 'processing'
   const state = received?.status.state ?? 'none'
-  const isHeld = state === 'processing' || state === 'unknown' || state === 'confirmed'
+  const isHeld = state !== 'none' && state !== 'declined'
   if (flow.step !== 5) return 'form'
   if (!isHeld && flow.isPaymentUnderWay && flow.version > (received?.version ?? -1)) return 'asking'
-  if (state === 'unknown') return 'confirming'
+  if (state === 'unknown' || state === 'elsewhere') return 'confirming'
   return isHeld ? 'processing' : 'form'
 }

@@ -35,7 +35,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
     [alert, isFormShown],
   )
 
-  if (phase === 'confirming' && reference !== null)
+  if (phase === 'confirming')
     return <BeingConfirmed flow={flow} payment={payment} reference={reference} />
   if (phase === 'asking' || email === undefined)
     return <LoadingNote isSilent>{copy.asking}</LoadingNote>

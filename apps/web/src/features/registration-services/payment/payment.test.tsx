@@ -729,3 +729,15 @@ describe('a payment without an outcome, after a reload', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   })
 })
+
+test('shows that the cart is being paid for in another sign-in, and nothing of that payment', async () => {
+  const locked: ServiceFlow = { ...paymentFlow, version: 6, isPaymentUnderWay: true, bill: null }
+  await open(locked, {
+    'registrationServices.payment.state': () => answer({ state: 'elsewhere' }, locked),
+  })
+  await screen.findByText('Please do not start it again')
+  expect(screen.getByRole('link', { name: 'Go to profile' })).toBeDefined()
+  expect(screen.queryByText('Reference')).toBeNull()
+  expect(screen.queryByText(/have your reference ready/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /Complete|Previous/ })).toBeNull()
+})

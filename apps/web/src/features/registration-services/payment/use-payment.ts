@@ -130,7 +130,7 @@ export const usePayment = (
     phase,
     /** Why nothing was paid; shown above the form. */
     alert,
-    /** Of a payment with an unknown outcome. */
+    /** Of a payment with an unknown outcome; null for one of another sign-in. */
     reference: received?.status.state === 'unknown' ? received.status.reference : null,
     lastChecked: received?.at,
     dismissAlert: () => setAlert(null),
