@@ -1,4 +1,7 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { answerIn, conventions } from '../agencies/conventions.ts'
 import { type IndependentAgency, startIndependentAgency } from '../agencies/independent-agency.ts'
 import type { Person } from '../agencies/people.ts'
 import { addresses } from '../support/addresses.ts'
@@ -37,6 +40,18 @@ const signIn = async (page: Page, agency: IndependentAgency, person: Person) => 
   await expect(page).toHaveURL('/profile')
 }
 
+const AGENCY = join(import.meta.dirname, '../../agencies/rhode-island')
+const CONVENTION = 'dates as M/D/YYYY and amounts as text'
+
+/** Copies the folder of the agency, with a declaration of how it writes. */
+const declareAt = (folder: string, wire: object): string => {
+  cpSync(AGENCY, folder, { recursive: true })
+  const config = join(folder, 'agency.config.ts')
+  const declared = readFileSync(config, 'utf8').replace('wire: {}', `wire: ${JSON.stringify(wire)}`)
+  writeFileSync(config, declared)
+  return folder
+}
+
 /** A test with an agency that shares no code with the site, and a site in proxy mode before it. */
 const test = base.extend<{ agency: IndependentAgency }>({
   extraHTTPHeaders: {},
@@ -52,6 +67,7 @@ const test = base.extend<{ agency: IndependentAgency }>({
       AGENCY_MODE: 'proxy',
       AGENCY_POSTS_NEVER_REPEATED: 'true',
       AGENCY_API_URL: agency.url,
+      AGENCY_FOLDER: declareAt(testInfo.outputPath('agency'), conventions[CONVENTION]?.wire ?? {}),
       SESSION_SECRET: 'the secret of the journeys with other back ends',
       RECAPTCHA_SCRIPT_URL: providers.antibot.script,
       CARD_PROVIDER_SCRIPT_URLS: providers.card.script,
@@ -67,11 +83,13 @@ const test = base.extend<{ agency: IndependentAgency }>({
   },
 })
 
-test('leads a customer from the lookup to the certificate with a back end that shares no code with the site', async ({
+test('leads a customer from the lookup to the certificate with a back end that writes dates and amounts its own way, as its folder declares', async ({
   page,
   agency,
 }) => {
   test.slow()
+  const convention = conventions[CONVENTION]
+  if (convention) answerIn(agency, convention)
   const person = agency.addCustomer('ines')
   const { plate } = person
 

@@ -84,7 +84,9 @@ export const row = <
 
 /** The path of a call at the agency of this program. */
 export const pathOf = ({ path, isNamedByAgency }: Pick<Row, 'path' | 'isNamedByAgency'>): string =>
-  isNamedByAgency ? path.replace(/[^/]+$/, agencyFacts().zipCodesCall) : path
+  isNamedByAgency
+    ? `${path.slice(0, path.lastIndexOf('/') + 1)}${agencyFacts().zipCodesCall}`
+    : path
 
 const nothing = renamed({})
 
