@@ -25,6 +25,14 @@ export default defineConfig({
       {
         test: {
           ...common,
+          name: 'agency',
+          root: 'packages/agency',
+          include: ['client/*.test.ts', 'transport/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
           name: 'api',
           root: 'apps/api',
           include: [
@@ -34,8 +42,9 @@ export default defineConfig({
             'src/features/vehicle-status/lookup-limits.test.ts',
             'src/trpc/{authorization,rate-limit}.test.ts',
             'src/payments/ledger/*.test.ts',
-            'src/payments/{confirmation,payment-service,payment-service-reports,reconcile}.test.ts',
-            'src/features/registration-services/payment/*.test.ts',
+            'src/payments/!(*.slow).test.ts',
+            'src/features/registration-services/*.test.ts',
+            'src/features/registration-services/{flow,payment,transactions}/*.test.ts',
             'src/trpc/antibot-actions.test.ts',
             'src/features/limits.test.ts',
           ],

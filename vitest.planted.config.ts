@@ -14,7 +14,9 @@ const planting = (id: string): Plugin => ({
 /** Runs single test files with one bug of `e2e/schedules/planted-bugs.ts`. docs/mutation-testing.md#planted-bugs */
 export default defineConfig({
   plugins: PLANTED_BUG === undefined ? [] : [planting(PLANTED_BUG)],
+  // A cached module would lack the bug, or have that of another run.
   test: {
+    fsModuleCache: false,
     include: ['{apps,packages,e2e}/**/*.test.ts'],
     setupFiles: ['packages/agency/testing/agency-of-tests.ts', 'apps/api/src/testing/setup.ts'].map(
       (file) => join(import.meta.dirname, file),

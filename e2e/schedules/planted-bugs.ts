@@ -83,7 +83,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: "const before = ['sent'] as const",
     why: 'The answer to a payment that another process marked unknown is lost.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
   },
   {
     id: 'not paid before the settling time',
@@ -130,7 +130,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'if',
     why: 'Two questions may be under way; the later answer of the agency is lost.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
+    caughtBy: 'apps/api/src/payments/payment-service-reports.test.ts',
   },
   {
     id: 'a late charge is given to the latest attempt',
@@ -139,7 +139,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'sent[0]',
     why: 'The agency refused the latest attempt in its own words: an earlier one was charged.',
     isOfTiming: false,
-    caughtBy: 'apps/api/src/payments/payment-service-reports.test.ts',
+    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
   },
   {
     id: 'a payment starts while an answer is not stored',

@@ -245,7 +245,7 @@ const freely = fc.array(command, { minLength: 1, maxLength: MAX_COMMANDS, size: 
 const aboutDeadline = fc.constantFrom(51_000, 55_000, 62_000, 75_000, 90_000, 104_000, 109_000)
 const aboutLate = fc.constantFrom(114_000, 125_000, 140_000, 158_000)
 /** A few seconds around the time after which a payment is settled. Milliseconds. */
-const aboutSettled = fc.constantFrom(109_500, 111_500, 113_500, 114_500, 120_000)
+const aboutSettled = fc.constantFrom(111_500, 113_500, 114_500, 120_000)
 /** Around the times of permits, leases and waits. Milliseconds. */
 const aboutLease = fc.constantFrom(2_500, 3_500, 5_500, 6_500, 9_000, 16_000, 30_000)
 
@@ -293,12 +293,12 @@ const lastingInPayment = fc.oneof(
     weight: 9,
   },
   {
-    arbitrary: lasting(aboutSettled, (length) => at('ledger', [1, 3, 4, 5], asleep(length))),
-    weight: 6,
+    arbitrary: lasting(aboutSettled, (length) => at('ledger', [1, 3, 4, 5, 5], asleep(length))),
+    weight: 9,
   },
   {
-    arbitrary: lasting(aboutSettled, (length) => at('ledger', [2, 3, 4, 5], late(length))),
-    weight: 4,
+    arbitrary: lasting(aboutSettled, (length) => at('ledger', [3, 5, 5, 7], late(length))),
+    weight: 5,
   },
   {
     arbitrary: lasting(aboutLease, (length) =>
@@ -378,7 +378,7 @@ const laterAct = weighted<Act>([
 
 /** What customer and staff do while it lasts, or soon after. */
 const meanwhile: fc.Arbitrary<readonly Act[]> = fc.oneof(
-  { arbitrary: fc.constant<readonly Act[]>(['check', 'complete']), weight: 8 },
+  { arbitrary: fc.constant<readonly Act[]>(['check', 'complete']), weight: 12 },
   { arbitrary: fc.constant<readonly Act[]>(['go to the payment for all', 'complete']), weight: 2 },
   {
     arbitrary: fc
@@ -529,7 +529,7 @@ const anySchedules: fc.Arbitrary<Schedule> = fc.record({
   isCustomerHasty: fc.boolean(),
   rotated: fc.oneof(fc.constant(0), fc.nat(MAX_ROTATED)),
   variation: fc.oneof(fc.constant(0), fc.noBias(fc.nat(1_000_000))),
-  commands: fc.oneof({ arbitrary: whileItLasts, weight: 3 }, { arbitrary: freely, weight: 2 }),
+  commands: fc.oneof({ arbitrary: whileItLasts, weight: 4 }, { arbitrary: freely, weight: 1 }),
   background: fc.oneof(
     { arbitrary: noDisturbance, weight: 4 },
     { arbitrary: fc.array(disturbance, { maxLength: 2 }), weight: 1 },

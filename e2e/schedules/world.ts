@@ -114,6 +114,8 @@ export const createWorld = ({
   const replicated: { at: number; content: Content }[] = []
   /** By how much the clock of the database is ahead, in milliseconds. */
   let databaseAheadMs = 0
+  /** By how much it was set forward in all. */
+  let setForwardMs = 0
 
   const tell = (line: string) =>
     story.push(`${(steps.now() / 1000).toFixed(3).padStart(9)}  ${line}`)
@@ -240,7 +242,7 @@ export const createWorld = ({
       deadlineMs: PAYMENT_DEADLINE_MS,
       effectsWithinMs: EFFECTS_WITHIN_MS,
       beyondMs: schedule.beyondMs,
-      clockAheadMs: () => databaseAheadMs,
+      clockAheadMs: () => setForwardMs,
       isRepeatable: () => !schedule.arePostsNeverRepeated,
       executionMsOf: (request) => (isOfStrangers(request) ? STRANGERS_MS : undefined),
     })
@@ -329,6 +331,7 @@ export const createWorld = ({
     const { machine } = process
     if (disturbance.does === 'fail over' && schedule.rules === 'postgres') {
       databaseAheadMs += disturbance.ms
+      setForwardMs += Math.max(0, disturbance.ms)
       steps.breakAll('database')
       if (controls.losesCommits) loseCommits()
     }
