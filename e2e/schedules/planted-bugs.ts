@@ -63,7 +63,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'renew: async () => void (sinceNoted = startStopwatch())',
     why: 'A payment that waited for its turn is sent long after the ledger noted that it is sent.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
   },
   {
     id: 'noted after it is sent',
@@ -97,8 +97,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     id: 'settling time looked at after the question',
     file: SERVICE,
-    search: 'const isSettled =\n      isRefusalFinal ||',
-    replacement: 'const isSettled =\n      !(await ask().catch(() => null)) || isRefusalFinal ||',
+    search: "finding.kind === 'notPaid' && isSettled",
+    replacement:
+      "finding.kind === 'notPaid' && (isRefusalFinal || (await attempts.hasBeenSentFor(attemptId, finalAfter(settledAfterMs))))",
     why: 'The question was answered before the settling time.',
     isOfTiming: true,
     caughtBy: 'explorer',
@@ -110,7 +111,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'settledAfterMs',
     why: 'The first byte leaves up to three seconds after the ledger noted it.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
   },
   {
     id: 'a charge after a decline is dropped',
@@ -523,7 +524,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'if (payment && !owner) await lease.save(recordOf(payment))',
     why: 'The customer begins again while the payment is unknown.',
     isOfTiming: false,
-    caughtBy: 'apps/api/src/features/registration-services/payment/doubt.test.ts',
+    caughtBy: 'apps/api/src/features/registration-services/payment/payment.test.ts',
   },
   {
     id: 'a charge is always ruled out',
@@ -596,7 +597,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'JSON.stringify([scope, transactionCartId])',
     why: 'An agency that was restored from a backup gives numbers again.',
     isOfTiming: false,
-    caughtBy: 'apps/api/src/features/registration-services/payment/doubt.test.ts',
+    caughtBy: 'apps/api/src/features/registration-services/payment/payment.test.ts',
   },
   {
     id: 'a removal counts without an answer',
@@ -643,7 +644,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'const inWork = isInWork ? record.inWork : record.inWork',
     why: 'If the next save fails, it is paid for, and not finalized.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/registration-services.test.ts',
   },
   {
     id: 'one registration is paid for in two carts',
@@ -689,7 +690,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'sum > 0',
     why: 'The bill does not add up, and is charged.',
     isOfTiming: false,
-    caughtBy: 'apps/api/src/features/registration-services/payment/payment-request.test.ts',
+    caughtBy: 'apps/api/src/features/registration-services/registration-services.test.ts',
   },
   {
     id: 'any subtotal',
@@ -698,7 +699,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'The agency answered about another amount.',
     isOfTiming: false,
-    caughtBy: 'apps/api/src/features/registration-services/payment/payment-request.test.ts',
+    caughtBy: 'apps/api/src/features/registration-services/registration-services.test.ts',
   },
   {
     id: 'a payment is retried',

@@ -50,6 +50,7 @@ const BROWSER_ONE_WAY_MS = 10
 /** A record of a customer is kept for a day, and here a payment for half of one. */
 const DAY_MS = 90_000_000
 const KEPT_MS = 43_200_000
+const LONG_KEPT_MS = 20 * DAY_MS
 /** By how much a database that is replicated without waiting is behind. */
 const REPLICATION_LAG_MS = 2_000
 const RETRY_START_MS = 1_000
@@ -512,7 +513,10 @@ export const createWorld = ({
     const { running } = machine ?? {}
     if (!running) return
     origin.process = running.process
-    await runWithin(surroundingsOf(running.process, origin), () => running.site.sweep(KEPT_MS))
+    await runWithin(surroundingsOf(running.process, origin), () =>
+      // What is in progress for days is kept for longer than that.
+      running.site.sweep(schedule.completesLater ? LONG_KEPT_MS : KEPT_MS),
+    )
   }
 
   const payForStrangers = (origin: Origin, machine: RunningMachine | undefined) => {
