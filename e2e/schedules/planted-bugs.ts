@@ -34,7 +34,6 @@ const CHANGE_FLOW = `${SERVICES}/flow/change-flow.ts`
 const REMOVE = `${SERVICES}/flow/remove-transaction.ts`
 const CHECK_OUT = `${SERVICES}/cart/check-out.ts`
 const CREATE = `${SERVICES}/create-transaction.ts`
-const POLICIES = 'packages/agency/client/policies.ts'
 const CLIENT = 'packages/agency/client/client.ts'
 
 export const plantedBugs: readonly PlantedBug[] = [
@@ -700,15 +699,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     why: 'The agency answered about another amount.',
     isOfTiming: false,
     caughtBy: 'apps/api/src/features/registration-services/registration-services.test.ts',
-  },
-  {
-    id: 'a payment is retried',
-    file: POLICIES,
-    search: "row.method === 'GET' ? retryOnce.execute(once) : once()",
-    replacement: 'retryOnce.execute(once)',
-    why: 'A call that was refused because of an outage may be sent twice.',
-    isOfTiming: false,
-    caughtBy: 'packages/agency/client/policies.test.ts',
   },
   {
     id: 'a payment is sent without its permit',
