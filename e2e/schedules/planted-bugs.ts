@@ -389,7 +389,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     id: 'the cart changes while it is paid',
     file: CHANGE_FLOW,
-    search: "if (seen.record.cart?.payment) return 'paymentUnderWay'",
+    search: "if (record.cart?.payment) return 'paymentUnderWay'",
     replacement: '',
     why: 'The customer leaves the cart and pays for the same renewal in another one.',
     isOfTiming: true,
@@ -398,8 +398,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     id: 'the cart changes from an outdated page',
     file: CHANGE_FLOW,
-    search: 'version !== undefined && version !== seen.version',
-    replacement: 'version !== undefined && version > seen.version',
+    search: 'version !== undefined && version !== stored',
+    replacement: 'version !== undefined && version > stored',
     why: 'The customer chose something else than what happens.',
     isOfTiming: false,
     caughtBy: 'apps/api/src/features/registration-services/registration-services.test.ts',
@@ -491,9 +491,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     id: 'the lock ignores a lost lease',
     file: COMPLETE,
-    search: 'lock: () => lease.save({ ...record, cart: { ...cart, payment: { attemptId } } }),',
+    search:
+      'lock: () => lease.save({ ...record, cart: { ...cart, payment: { attemptId, paidIn } } }),',
     replacement:
-      'lock: () => lease.save({ ...record, cart: { ...cart, payment: { attemptId } } }).catch(() => undefined),',
+      'lock: () => lease.save({ ...record, cart: { ...cart, payment: { attemptId, paidIn } } }).catch(() => undefined),',
     why: 'Another request has changed the cart meanwhile.',
     isOfTiming: true,
     caughtBy: 'explorer',
