@@ -23,7 +23,9 @@ export const messagesIn = ({ code }: Language): Plugin => ({
     const [, file] = /^@mva\/messages\/(.+)$/.exec(source) ?? []
     if (file !== undefined && existsSync(join(messages, 'en', `${file}.ts`)))
       return join(messages, code, `${file}.ts`) + (STORIES.test(importer) ? OF_STORIES : '')
-    return importer.endsWith(OF_STORIES) ? join(dirname(importer), source) + OF_STORIES : null
+    if (!importer.endsWith(OF_STORIES)) return null
+    // Outside of the folder of a language are the facts of the agency, which the page sets once.
+    return join(dirname(importer), source) + (source.startsWith('./') ? OF_STORIES : '')
   },
   transformIndexHtml: (html) => html.replace('%language%', code),
 })
