@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test'
-// First: the stories name texts of the agency.
-import '../support/texts.ts'
-import { stories as inEnglish, storiesIn } from '../../apps/web/src/features/demo/stories.ts'
 import { endWords, type Step, type Story, wordsOf } from '../../apps/web/src/features/demo/story.ts'
 import {
   expectShown,
@@ -13,6 +10,10 @@ import {
 } from '../support/demonstration.ts'
 import { expect, test } from '../support/test.ts'
 import { spanish } from '../support/texts.ts'
+
+// The stories name texts of the agency, which `texts.ts` declares; a static import would not wait for it.
+const { stories: inEnglish, storiesIn } =
+  await import('../../apps/web/src/features/demo/stories.ts')
 
 // The desk selects its world by cookie; the header would override it.
 test.use({ extraHTTPHeaders: {} })
