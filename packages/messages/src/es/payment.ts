@@ -101,8 +101,18 @@ export const confirmingCopy: Translation<typeof en.confirmingCopy> = {
 }
 
 export const unresolvedCopy: Translation<typeof en.unresolvedCopy> = {
-  payment: 'Su pago se está confirmando',
-  checkout: 'Su trámite se está confirmando',
-  untilThen: 'No pague otra vez. No puede cambiar este carrito hasta que se confirme el pago.',
+  payment: {
+    heading: confirmingCopy.payment.heading,
+    untilThen: 'No pague otra vez. No puede cambiar este carrito hasta que se confirme el pago.',
+  },
+  checkout: {
+    heading: confirmingCopy.checkout.heading,
+    untilThen: 'No lo comience de nuevo. No puede cambiar este carrito hasta que se confirme.',
+  },
+  refused: {
+    heading: confirmingCopy.refused.heading,
+    untilThen:
+      'No pague otra vez todavía. Estamos comprobando con la agencia que no se cobró nada.',
+  },
   show: 'Ver el pago',
 }

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@mva/shared/models/payment'
+import type { PaymentRefusal, PaymentStatus } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 
 /** What step 5 shows: the first status request, the form, the overlay, or an unknown outcome. */
@@ -24,3 +24,7 @@ export const phaseOf = (
   if (state === 'unknown' || state === 'elsewhere') return 'confirming'
   return isHeld ? 'processing' : 'form'
 }
+
+/** Why the agency refused the card, while it is not certain that nothing was charged. */
+export const refusalOf = (status: PaymentStatus): PaymentRefusal | null =>
+  status.state === 'unknown' ? status.refusal : null

@@ -1,11 +1,13 @@
 import { registrationServices } from '@mva/shared/registration-services'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { quietly } from '../../../lib/query-client.ts'
 import { isSessionEnded } from '../../../lib/session-ended.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useServiceFlow } from '../flow/use-service-flow.ts'
 import { unresolvedCopy as copy } from '@mva/messages/payment'
+import { refusalOf } from './payment-phase.ts'
 
 /** Shows an unconfirmed payment on the profile, and requests its outcome from the agency once. */
 export const UnresolvedPaymentNotice = () => {
@@ -13,23 +15,31 @@ export const UnresolvedPaymentNotice = () => {
   const utils = trpc.useUtils()
   const isUnresolved = flow?.isPaymentUnderWay ?? false
 
-  const check = useEffectEvent(async () => {
-    try {
-      const answer = await utils.client.registrationServices.payment.check.mutate()
-      utils.registrationServices.state.setData(undefined, answer.flow)
-    } catch (failure) {
-      if (isSessionEnded(failure)) await utils.registrationServices.state.invalidate()
-    }
+  const { data: payment } = useQuery({
+    ...quietly,
+    queryKey: ['payment', 'on the profile'],
+    queryFn: async () => {
+      try {
+        const answer = await utils.client.registrationServices.payment.check.mutate()
+        utils.registrationServices.state.setData(undefined, answer.flow)
+        return answer.payment
+      } catch (failure) {
+        if (isSessionEnded(failure)) await utils.registrationServices.state.invalidate()
+        return null
+      }
+    },
+    enabled: isUnresolved,
+    staleTime: Infinity,
+    gcTime: 0,
   })
-  useEffect(() => {
-    if (isUnresolved) void check()
-  }, [isUnresolved])
 
   if (!isUnresolved || !flow?.service) return null
   const { path } = registrationServices[flow.service]
+  const outcome = flow.bill ? copy.payment : copy.checkout
+  const { heading, untilThen } = payment && refusalOf(payment) ? copy.refused : outcome
   return (
-    <Card heading={flow.bill ? copy.payment : copy.checkout} isTotal>
-      <p>{copy.untilThen}</p>
+    <Card heading={heading} isTotal>
+      <p>{untilThen}</p>
       <div className="actions">
         <Link to={path} className="usa-button">
           {copy.show}

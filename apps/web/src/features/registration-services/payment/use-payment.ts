@@ -17,7 +17,7 @@ import type { AlertKind } from '../../../ui/alert.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import type { Services, StepProps } from '../flow/use-service-flow.ts'
 import type { cardFieldNames } from './card-field.tsx'
-import { phaseOf, type ReceivedStatus } from './payment-phase.ts'
+import { phaseOf, type ReceivedStatus, refusalOf } from './payment-phase.ts'
 import { useAskOnce, usePolling } from './use-polling.ts'
 
 /** The server refused the attempt because of a limit: nothing was sent, and there is no outcome to ask about. */
@@ -174,9 +174,6 @@ const noteOn = (status: PaymentStatus): string =>
   status.state === 'declined' && !status.isChargeRuledOut
     ? copy.noRecordOfCharge
     : copy.nothingCharged
-
-const refusalOf = (status: PaymentStatus): PaymentRefusal | null =>
-  status.state === 'unknown' ? status.refusal : null
 
 const alertOf = (refusal: PaymentRefusal): PaymentAlert => {
   const message = paymentRefusalMessage(refusal)
