@@ -16,6 +16,8 @@ export const renewSeveralCopy = {
     'This is taking longer than usual. If this page closes, what was added so far stays in your cart.',
   inCart: 'In your cart',
   partly: (added: number, asked: number) => `${added} of ${asked} renewals are in your cart`,
-  partlyText: 'We could not add the others. The reasons are below.',
+  partlyText: 'We could not add the rest. The reasons are below.',
+  noneAdded: 'Nothing was added to your cart',
+  noneAddedText: 'The reasons are below.',
   toCart: 'Go to cart',
 }

@@ -18,6 +18,8 @@ export const renewSeveralCopy: Translation<typeof en.renewSeveralCopy> = {
     'Esto tarda más de lo habitual. Si esta página se cierra, lo que ya se agregó queda en su carrito.',
   inCart: 'En su carrito',
   partly: (added, asked) => `${added} de ${asked} renovaciones están en su carrito`,
-  partlyText: 'No pudimos agregar las demás. Los motivos están abajo.',
+  partlyText: 'No pudimos agregar el resto. Los motivos están abajo.',
+  noneAdded: 'No se agregó nada a su carrito',
+  noneAddedText: 'Los motivos están abajo.',
   toCart: 'Ir al carrito',
 }

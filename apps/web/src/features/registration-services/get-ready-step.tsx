@@ -1,25 +1,17 @@
 import { registrationServices } from '@mva/shared/registration-services'
 import { serviceFeeNote } from '@mva/shared/service-fee'
-import type { ServiceReason } from '@mva/shared/models/service-flow'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { TransactionLink } from './transaction-link.tsx'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
-import { serviceReasons } from '@mva/messages/service-reasons'
 import { PrintIcon } from '../../ui/print-icon.tsx'
 import { SummaryBox } from '../../ui/summary-box.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
-import {
-  flowCopy,
-  getReadyCopy as copy,
-  needNames,
-  notEligibleHeadings,
-} from '@mva/messages/registration-services'
+import { flowCopy, getReadyCopy as copy, needNames } from '@mva/messages/registration-services'
 import { type ServiceStepProps, StepActions } from './flow/step-actions.tsx'
-import type { StepProps } from './flow/use-service-flow.ts'
-import { ReasonList } from './reason-list.tsx'
+import { noteAmong, ReasonsAlert } from './reasons-alert.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
 const needIcons = {
@@ -37,11 +29,11 @@ export const GetReadyStep = ({ flow, inWork, choose }: ServiceStepProps) => {
     choose((services) => services.createTransaction.mutate({ version }))
   }
   const { descriptions } = inWork
-  if (descriptions.some((reason) => typeof reason !== 'string' && reason.site === 'alreadyInCart'))
-    return <AlreadyInCart flow={flow} choose={choose} />
-  const inProgress = descriptions.find(isPaymentInProgress)
-  if (inProgress) return <PaymentInProgress flow={flow} choose={choose} reason={inProgress} />
-  if (descriptions.length > 0) return <NotEligible flow={flow} inWork={inWork} choose={choose} />
+  const note = noteAmong(descriptions)
+  if (note?.site === 'alreadyInCart')
+    return <AlreadyInCart flow={flow} inWork={inWork} choose={choose} />
+  if (descriptions.length > 0)
+    return <NotOffered flow={flow} inWork={inWork} choose={choose} isError={note === undefined} />
   return (
     <form className="panel panel--card" onSubmit={next}>
       {inWork.failedBefore ? <FailedBefore {...inWork.failedBefore} /> : null}
@@ -63,14 +55,14 @@ export const GetReadyStep = ({ flow, inWork, choose }: ServiceStepProps) => {
 }
 
 /** The way on is the cart, without Next. */
-const AlreadyInCart = ({ flow: { version }, choose }: StepProps) => {
+const AlreadyInCart = ({ flow: { version }, inWork, choose }: ServiceStepProps) => {
   const openCart = (event: FormEvent) => {
     event.preventDefault()
     choose((services) => services.cart.open.mutate({ version }))
   }
   return (
     <form className="panel panel--card" onSubmit={openCart}>
-      <Alert kind="info">{serviceReasons.alreadyInCart}</Alert>
+      <ReasonsAlert service={inWork.service} reasons={inWork.descriptions} />
       <WizardActions
         onPrevious={() => choose((services) => services.previous.mutate({ version }))}
         nextText={copy.toCart}
@@ -84,25 +76,6 @@ const AlreadyInCart = ({ flow: { version }, choose }: StepProps) => {
     </form>
   )
 }
-
-type SiteReason = Exclude<ServiceReason, string>
-
-const isPaymentInProgress = (reason: ServiceReason): reason is SiteReason =>
-  typeof reason !== 'string' &&
-  (reason.site === 'ownPaymentInProgress' || reason.site === 'paymentInProgress')
-
-/** Not an error: there is nothing to do. */
-const PaymentInProgress = ({ flow, choose, reason }: StepProps & { reason: SiteReason }) => (
-  <div className="panel panel--card">
-    <Alert kind="info" heading={copy.paymentInProgress}>
-      <p className="usa-alert__text">
-        {serviceReasons[reason.site]} <TransactionLink paymentId={reason.paymentId} />
-      </p>
-    </Alert>
-    <AgencyHelp />
-    <StepActions flow={flow} choose={choose} nextText={null} />
-  </div>
-)
 
 /** An earlier payment for it was charged, and nothing came of it. */
 const FailedBefore = ({ paymentId }: { paymentId?: string | undefined }) => {
@@ -118,14 +91,16 @@ const FailedBefore = ({ paymentId }: { paymentId?: string | undefined }) => {
   )
 }
 
-/** Every reason against the service, without Next. */
-const NotEligible = ({ flow, inWork, choose }: ServiceStepProps) => (
+/** Every reason against the service, without Next. Where a payment is in progress there is nothing to do. */
+const NotOffered = ({ flow, inWork, choose, isError }: ServiceStepProps & { isError: boolean }) => (
   <div className="panel panel--card">
-    <Alert kind="error" heading={notEligibleHeadings[inWork.service]}>
-      <ReasonList reasons={inWork.descriptions} />
-    </Alert>
+    <ReasonsAlert service={inWork.service} reasons={inWork.descriptions} />
     <AgencyHelp>
-      {copy.whatIsNeeded} <Link to="/vehicle-lookup">{copy.checkStatus}</Link>.
+      {isError ? (
+        <>
+          {copy.whatIsNeeded} <Link to="/vehicle-lookup">{copy.checkStatus}</Link>.
+        </>
+      ) : null}
     </AgencyHelp>
     <StepActions flow={flow} choose={choose} nextText={null} />
   </div>

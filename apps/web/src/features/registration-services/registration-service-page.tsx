@@ -44,8 +44,10 @@ export const RegistrationServicePage = ({ service }: { service: RegistrationServ
 
 const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
   const [carried, setCarried] = useState(takeCarriedOutcome)
+  const [isSamePlace, setIsSamePlace] = useState(false)
   const { choose, outcome, forget } = useFlowChoices((answer) => {
     setCarried(undefined)
+    setIsSamePlace(placeOf(answer.flow) === placeOf(flow))
     if (answer.outcome !== 'done' && answer.flow.service !== flow.service)
       carryOutcome(answer.outcome)
   })
@@ -58,7 +60,7 @@ const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
   const { heading, about } = headLine(flow, payment)
   const position = stepperCopy.stepOf(flow.step, stepNames.length)
   const name = stepNames[flow.step - 1]
-  usePlaceFocus(`${flow.step} ${flow.cart.items.length} ${heading}`, usePageBlocked())
+  usePlaceFocus(`${placeOf(flow)} ${heading}`, usePageBlocked())
   return (
     <ServiceScreen
       title={about ? `${position} ${name} | ${heading}` : `${position} ${heading}`}
@@ -69,7 +71,7 @@ const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
       stepper={<Stepper steps={stepNames} current={flow.step} isComplete={flow.step === 6} />}
       isNarrow={isNarrow(flow)}
     >
-      <OutcomeAlert outcome={outcome ?? carried} step={flow.step} />
+      <OutcomeAlert outcome={outcome ?? carried} step={flow.step} takesFocus={isSamePlace} />
       <Step flow={flow} payment={payment} choose={choose} />
     </ServiceScreen>
   )
@@ -85,6 +87,9 @@ const Step = ({ payment, ...props }: PaymentStepProps) => {
 }
 
 const serviceSteps = { 1: GetReadyStep, 2: CertificationStep, 3: FeesStep }
+
+/** A change of the place moves the focus to the heading. */
+const placeOf = ({ step, cart }: ServiceFlow) => `${step} ${cart.items.length}`
 
 /** Whether the step has a single column; the others have an aside. */
 const isNarrow = ({ step, bill, isPaymentUnderWay }: ServiceFlow) =>

@@ -136,19 +136,23 @@ test('marks the item of the cart for whose registration another payment is in pr
     'registrationServices.cart.checkOut': () => answered('registrationBeingPaid', marked),
   })
   await user.click(await screen.findByRole('button', { name: 'Proceed to checkout' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('nothing was charged')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('nothing was charged')
+  await waitFor(() => expect(document.activeElement).toBe(alert))
   const item = screen.getByRole('region', { name: /^Renew Registration/ })
   expect(item.textContent).toContain('Another payment for this registration is in progress.')
 })
 
-test('says why a checkout did not open', async () => {
+test('says why a checkout did not open each time, and moves the focus there, as the button may be far below', async () => {
   const { user } = await renderFlow(cart, {
     'registrationServices.cart.checkOut': () => answered('billDoesNotAddUp', cart),
   })
-  await user.click(await screen.findByRole('button', { name: 'Proceed to checkout' }))
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'don’t add up, so we didn’t start the checkout',
-  )
+  for (const _time of ['first', 'second']) {
+    await user.click(await screen.findByRole('button', { name: 'Proceed to checkout' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('don’t add up, so we didn’t start the checkout')
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+  }
 })
 
 test.each([

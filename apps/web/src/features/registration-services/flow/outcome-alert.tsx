@@ -2,6 +2,7 @@ import { flowCopy } from '@mva/messages/registration-services'
 import type { FlowOutcome } from '@mva/shared/models/service-flow'
 import type { FlowStep } from '@mva/shared/registration-service-flow'
 import { Alert } from '../../../ui/alert.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 
 /** The outcome of a choice, or that a checkout was not sent. */
 export type ShownOutcome = FlowOutcome | 'checkoutNotSent' | 'paymentExists'
@@ -12,14 +13,20 @@ interface OutcomeAlertProps {
   outcome: ShownOutcome | undefined
   /** Of the flow. Above a confirmation stands only what belongs to it. */
   step?: FlowStep
+  /** Where the page stays as it is: the alert may be above what a small window shows. */
+  takesFocus?: boolean
 }
 
 /** Says why a choice was not executed; nothing if it was. */
-export const OutcomeAlert = ({ outcome, step }: OutcomeAlertProps) => {
+export const OutcomeAlert = ({ outcome, step, takesFocus = false }: OutcomeAlertProps) => {
   if (outcome === undefined || outcome === 'done') return null
   const isGood = GOOD_NEWS.has(outcome)
   return isGood || step !== 6 ? (
-    <Alert kind={isGood ? 'info' : 'warning'} role="alert">
+    <Alert
+      kind={isGood ? 'info' : 'warning'}
+      role="alert"
+      ref={takesFocus ? (alert) => void takeFocus(alert) : undefined}
+    >
       {flowCopy[outcome]}
     </Alert>
   ) : null

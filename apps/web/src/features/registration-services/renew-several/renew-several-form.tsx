@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
-import { certificationCopy, notEligibleHeadings } from '@mva/messages/registration-services'
+import { certificationCopy } from '@mva/messages/registration-services'
 import { type RenewSeveralForm as Form, renewSeveralForm } from '@mva/shared/forms/renew-several'
 import type { Registration } from '@mva/shared/models/registration'
 import type { ServiceReason } from '@mva/shared/models/service-flow'
 import { formatExpiration, formatVehicleWithPlate } from '@mva/shared/registration-notices'
 import { useForm, useWatch } from 'react-hook-form'
 import { errorAt, listErrors } from '../../../lib/form-errors.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -16,7 +15,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { certificationAnswers } from '../certification-answers.ts'
 import { InsuranceStatement } from '../insurance-statement.tsx'
-import { ReasonList } from '../reason-list.tsx'
+import { ReasonsAlert } from '../reasons-alert.tsx'
 
 /** The reasons against each renewal that was to be added, by the id of the registration; none if it is in the cart. */
 export type AddedRenewals = Readonly<Record<string, readonly ServiceReason[]>>
@@ -88,11 +87,7 @@ export const RenewSeveralForm = ({ registrations, today, added, onAdd }: RenewSe
                 label={name}
                 hint={formatExpiration(registration, today)}
               />
-              {reasons ? (
-                <Alert kind="error" heading={notEligibleHeadings.renew} headingLevel={3}>
-                  <ReasonList reasons={reasons} />
-                </Alert>
-              ) : null}
+              {reasons ? <ReasonsAlert service="renew" reasons={reasons} headingLevel={3} /> : null}
               {vehicles[at]?.isChosen ? (
                 <RadioGroup
                   {...register(certificationOf(at), {

@@ -52,7 +52,7 @@ export const Renewals = ({ today, registrations, flow }: RenewalsProps) => {
   const renewable = registrations.items.filter(({ isPlateRenewable }) => isPlateRenewable)
   return (
     <>
-      <OutcomeAlert outcome={outcome} />
+      <OutcomeAlert outcome={outcome} takesFocus />
       {progress ? <AddingOverlay {...progress} /> : <AddedAlert added={Object.values(added)} />}
       <MissingItemsNotice count={registrations.unreadable} copy={registrationCopy.missingItems} />
       {renewable.length > 0 ? (
@@ -86,7 +86,7 @@ const AddingOverlay = ({ done, of }: Progress) =>
     />
   ) : null
 
-/** Says how many renewals are in the cart if the agency refused one. */
+/** Says how many renewals are in the cart if one was refused. */
 const AddedAlert = ({ added }: { added: AddedRenewals[string][] }) => {
   const inCart = added.filter((reasons) => reasons.length === 0).length
   if (inCart === added.length) return null
@@ -94,12 +94,17 @@ const AddedAlert = ({ added }: { added: AddedRenewals[string][] }) => {
     <Alert
       key={added.length}
       kind="warning"
-      heading={copy.partly(inCart, added.length)}
+      heading={inCart === 0 ? copy.noneAdded : copy.partly(inCart, added.length)}
       ref={takeFocus}
     >
       <p className="usa-alert__text">
-        {copy.partlyText}{' '}
-        {inCart > 0 ? <Link to={registrationServices.renew.path}>{copy.toCart}</Link> : null}
+        {inCart === 0 ? (
+          copy.noneAddedText
+        ) : (
+          <>
+            {copy.partlyText} <Link to={registrationServices.renew.path}>{copy.toCart}</Link>
+          </>
+        )}
       </p>
     </Alert>
   )

@@ -1,0 +1,60 @@
+import { getReadyCopy as copy, notEligibleHeadings } from '@mva/messages/registration-services'
+import { serviceReasons } from '@mva/messages/service-reasons'
+import type { ServiceReason } from '@mva/shared/models/service-flow'
+import type { RegistrationService } from '@mva/shared/registration-services'
+import { AgencyText } from '../../shell/agency-text.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { TransactionLink } from './transaction-link.tsx'
+
+type SiteReason = Exclude<ServiceReason, string>
+
+/** The site's own reasons that are no errors: the customer has nothing to correct. */
+const notes: Partial<
+  Record<SiteReason['site'], { kind: 'info' | 'warning'; heading?: string | undefined }>
+> = {
+  alreadyInCart: { kind: 'info' },
+  ownPaymentInProgress: { kind: 'info', heading: copy.paymentInProgress },
+  paymentInProgress: { kind: 'info', heading: copy.paymentInProgress },
+  failedBefore: { kind: 'warning' },
+}
+
+/** Returns the site's own reason that is no error, if there is one. */
+export const noteAmong = (reasons: readonly ServiceReason[]): SiteReason | undefined =>
+  reasons.find(
+    (reason): reason is SiteReason =>
+      typeof reason !== 'string' && notes[reason.site] !== undefined,
+  )
+
+interface ReasonsAlertProps {
+  service: RegistrationService
+  reasons: readonly ServiceReason[]
+  headingLevel?: 2 | 3
+}
+
+/** The reasons against a service. */
+export const ReasonsAlert = ({ service, reasons, headingLevel = 2 }: ReasonsAlertProps) => {
+  const note = noteAmong(reasons)
+  if (note)
+    return (
+      <Alert kind="info" {...notes[note.site]} headingLevel={headingLevel}>
+        <p className="usa-alert__text">
+          {serviceReasons[note.site]} <TransactionLink {...note} />
+        </p>
+      </Alert>
+    )
+  return (
+    <Alert kind="error" heading={notEligibleHeadings[service]} headingLevel={headingLevel}>
+      <ul className="usa-list">
+        {reasons.map((reason) =>
+          typeof reason === 'string' ? (
+            <li key={reason}>
+              <AgencyText>{reason}</AgencyText>
+            </li>
+          ) : (
+            <li key={reason.site}>{serviceReasons[reason.site]}</li>
+          ),
+        )}
+      </ul>
+    </Alert>
+  )
+}
