@@ -15,7 +15,7 @@ type CheckReport = Awaited<ReturnType<typeof checkInTest>>
 export interface AgencyAtCheck {
   agency: IndependentAgency
   /** Checks every call but those that pay, as a new customer. Returns the exit status and the report. */
-  check: () => Promise<CheckReport>
+  check: (...options: string[]) => Promise<CheckReport>
   /** Checks a saved answer, by the name of its call in the contract. */
   checkSaved: (call: string, answer: string) => Promise<CheckReport>
   close: () => Promise<void>
@@ -33,12 +33,12 @@ export const startAgencyAtCheck = async (): Promise<AgencyAtCheck> => {
 
   return {
     agency,
-    check: () => {
+    check: (...more) => {
       const person = agency.addCustomer('ines')
       const file = join(folder, `person-${(checks += 1)}.json`)
       writeFileSync(file, JSON.stringify(describePerson(person)))
       const options = ['--person', file, '--recaptcha-from', `http://127.0.0.1:${port}`, '--writes']
-      return checkInTest(['--url', agency.url, ...options], {
+      return checkInTest(['--url', agency.url, ...options, ...more], {
         ask: async () => agency.state.codes.get(person.contacts.email) ?? '',
         variables: {},
       })

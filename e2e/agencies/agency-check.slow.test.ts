@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { WireConfig } from '@mva/agency/config/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AgencyAtCheck, startAgencyAtCheck } from './agency-at-check.ts'
+import { answerIn, conventions } from './conventions.ts'
 import type { Answer, Change } from './independent-agency.ts'
 import { startSiteAtAgency } from './site-at-agency.ts'
 import { pages } from './site-pages/pages.ts'
@@ -106,6 +112,30 @@ describe('agency:check', () => {
     async (call, name) => {
       const { status } = await started.checkSaved(name, answerTo(call).body.toString())
       expect(status).toBe(0)
+    },
+  )
+
+  test.each(Object.entries(conventions))(
+    'proposes the words for an agency with %s, which leave nothing that does not fit',
+    async (_name, convention) => {
+      const files = mkdtempSync(join(tmpdir(), 'proposed-'))
+      const file = join(files, 'wire.proposal.ts')
+      const active = answerIn(started.agency, convention)
+      const { output } = await started.check('--propose', file)
+      active.end()
+      const { wire } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+        wire: WireConfig
+      }
+      rmSync(files, { recursive: true })
+      const { answers = {}, ...words } = convention.wire
+      expect(wire).toMatchObject(words)
+      expect(wire.answers?.['*']?.yes).toEqual(answers['*']?.yes)
+      expect(
+        Object.keys(wire)
+          .filter((word) => word !== 'answers')
+          .toSorted(),
+      ).toEqual(Object.keys(words).toSorted())
+      expect(output).not.toMatch(/^(does not fit|not checked)|not used|^left/m)
     },
   )
 

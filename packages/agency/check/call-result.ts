@@ -4,7 +4,9 @@ import type { FieldIssue } from '../contract/field-issues.ts'
 import type { Row } from '../contract/row.ts'
 import { answerReader } from '../client/answer-reader.ts'
 import { parseJson } from '../client/parse-json.ts'
-import { EVERY_CALL, type WireConfig } from '../config/wire.ts'
+import type { WireConfig } from '../config/wire.ts'
+import { signOfWrong } from './guess-signs.ts'
+import { literal } from './code-literal.ts'
 import type { AgencyResponse } from '../transport/transport.ts'
 import { differencesIn } from './differences.ts'
 import { doubtAbout } from './doubtful-answers.ts'
@@ -205,12 +207,14 @@ export const wrongDataResult = (
   const { kind } = read.failure
   if (kind === (row.wrongGuess ?? 'unauthorized'))
     return { ...seen, conformity: 'fits', reason: refusedWith(response) }
-  const code = codeIn(response.body)
-  const sign = code === null ? '' : `, body: { code: '${code}' }`
-  const place = row.wrongGuess === undefined ? EVERY_CALL : call
+  const { status, body } = response
+  const sign = signOfWrong(call, row, { row, status, json: parseJson(body) }, wire)
+  const advice = sign
+    ? `if this is how the agency refuses it, declare answers: { '${sign.place}': { wrong: ${literal(sign.wrong, ['answers', sign.place, 'wrong'])} } }`
+    : 'nothing in the answer says that it is refused'
   return {
     ...seen,
     conformity: 'doesNotFit',
-    reason: `${variant} is read as ${kind}; if this is how the agency refuses it, declare answers: { '${place}': { wrong: { status: ${response.status}${sign} } } }`,
+    reason: `${variant} is read as ${kind}; ${advice}`,
   }
 }

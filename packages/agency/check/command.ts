@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { BadAgencyFolder } from '../config/agency-folder.ts'
@@ -8,18 +9,21 @@ import { httpTransport } from '../transport/http.ts'
 import type { CallResult } from './call-result.ts'
 import { fragileCalls } from '../config/fragile.ts'
 import type { WireConfig } from '../config/wire.ts'
-import { checkLive } from './live-check.ts'
+import { checkLive, type OnResult } from './live-check.ts'
 import { readPerson } from './person.ts'
-import { fragileLine, reportLines, summaryLine, summaryOf } from './report.ts'
+import { proposalFile } from './proposal-file.ts'
+import { fragileLine, proposalLines, reportLines, summaryLine, summaryOf } from './report.ts'
 import { checkSaved } from './saved-check.ts'
 import { UsageError } from './usage-error.ts'
 import type { VisitOptions } from './visit.ts'
+import { type WireLearner, wireLearner } from './wire-learner.ts'
 
-const USAGE = `Holds an agency against the contract (docs/going-live.md).
+const USAGE = `Holds an agency against the contract (docs/connect-an-agency.md).
 
   agency:check --url https://agency.example/api --person person.json [--writes]
   agency:check --saved folder
   agency:check --folder agencies/my-state
+  agency:check --folder agencies/my-state --url … --person … --writes --propose wire.proposal.ts
 
   --url             the agency's base address
   --person          a file that says who signs in, and a vehicle of theirs
@@ -28,10 +32,12 @@ const USAGE = `Holds an agency against the contract (docs/going-live.md).
   --recaptcha-from  an address that makes a token: it is posted { "action" }, and answers { "token" }
   --saved           a folder of saved answers to check, without a network
   --folder          the folder that declares the agency (AGENCY_FOLDER); alone, it is only checked
+  --propose         a file to write the wire of the folder to, guessed from the answers, with questions to the agency
   --json            writes the report as JSON
 
 The settings of the connection, such as AGENCY_HEADERS and HTTPS_PROXY, are those of the site.
-Exit status: 0 every call fits or is read, 1 one does not fit or could not be checked, 2 wrong usage or no agency.`
+Exit status: 0 every call fits or is read and nothing is proposed, 1 one does not fit or could not be checked, or words
+of the wire are proposed, 2 wrong usage or no agency.`
 
 export interface CommandLine {
   /** Writes a line of the report. */
@@ -75,6 +81,7 @@ const readOptions = (args: readonly string[]) =>
       'recaptcha-from': { type: 'string' },
       saved: { type: 'string' },
       folder: { type: 'string' },
+      propose: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -88,36 +95,71 @@ const check = async (options: Options, commandLine: CommandLine): Promise<number
   }
   const { folder, url, saved } = options
   const { config } = await declareAgency(folder ?? commandLine.variables['AGENCY_FOLDER'])
-  const { wire } = config
+  const { wire, place } = config
   if (folder !== undefined && url === undefined && saved === undefined) {
     print(`${folder} can be used.`)
     return 0
   }
   const results: CallResult[] = []
-  const onResult = (result: CallResult) => {
+  const add = (result: CallResult) => {
     results.push(result)
     if (!options.json) print(reportLines(result).join('\n'))
   }
-  if (options.saved === undefined) await checkAgency(options, commandLine, wire, onResult)
-  else checkSaved(options.saved, wire, onResult)
+  const { propose } = options
+  const learner = propose === undefined ? null : wireLearner(wire, place.timeZone.id)
+  const waiting: Parameters<OnResult>[0][] = []
+  // What is proposed is known at the end: the report is of an agency that has it.
+  const onResult: OnResult = (resultBy) => {
+    if (learner) waiting.push(resultBy)
+    else add(resultBy(wire))
+  }
+  if (saved === undefined) await checkAgency(options, commandLine, { wire, learner, onResult })
+  else checkSaved(saved, { learner, onResult })
+  const proposal = learner?.proposal()
+  const by = proposal?.wire ?? wire
+  for (const resultBy of waiting) add(resultBy(by))
+  if (propose !== undefined && proposal) writeProposal(propose, proposalFile(proposal))
   const summary = summaryOf(results)
+  const { news, questions, left } = proposal ?? {}
   print(
     options.json
-      ? JSON.stringify({ summary, fragile: fragileCalls(wire), calls: results }, null, 2)
-      : `\n${summaryLine(results)}\n${fragileLine(wire)}`,
+      ? JSON.stringify(
+          { summary, fragile: fragileCalls(by), news, questions, left, calls: results },
+          null,
+          2,
+        )
+      : [
+          '',
+          summaryLine(results),
+          fragileLine(by),
+          ...(propose !== undefined && proposal ? proposalLines(propose, proposal) : []),
+        ].join('\n'),
   )
-  return summary.doesNotFit + summary.notChecked === 0 ? 0 : 1
+  return summary.doesNotFit + summary.notChecked + (news?.length ?? 0) === 0 ? 0 : 1
+}
+
+const writeProposal = (file: string, text: string) => {
+  try {
+    writeFileSync(file, text)
+  } catch {
+    throw new UsageError(`${file} cannot be written`)
+  }
 }
 
 const checkSettings = z.extend(z.object(connectionSettings), { AGENCY_API_URL: urlSetting })
 
 const CONNECTIONS = 2
 
+interface CheckOptions {
+  wire: WireConfig
+  learner: WireLearner | null
+  onResult: OnResult
+}
+
 const checkAgency = async (
   options: Options,
   { ask, variables }: CommandLine,
-  wire: WireConfig,
-  onResult: (result: CallResult) => void,
+  { wire, learner, onResult }: CheckOptions,
 ) => {
   const { url, person, writes } = options
   if (url === undefined || person === undefined)
@@ -133,6 +175,7 @@ const checkAgency = async (
     await checkLive({
       transport,
       wire,
+      learner,
       cookies: settings.AGENCY_COOKIES,
       person: readPerson(person),
       writes,

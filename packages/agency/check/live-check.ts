@@ -23,15 +23,21 @@ import {
   type VisitOptions,
 } from './visit.ts'
 import type { WireConfig } from '../config/wire.ts'
+import type { WireLearner } from './wire-learner.ts'
 
 export interface LiveCheckOptions extends VisitOptions {
   transport: Transport
   wire: WireConfig
+  /** Finds out how the agency writes, so that the visit goes on with what it guesses; null reads only what is declared. */
+  learner: WireLearner | null
   cookies: CookieScope
   /** An anti-bot token for the action of a POST; undefined if the agency requires none. */
   antibotToken: (action: string) => Promise<string | undefined>
-  onResult: (result: CallResult) => void
+  onResult: OnResult
 }
+
+/** Takes the result of a call, as an agency that writes so has it. */
+export type OnResult = (resultBy: (wire: WireConfig) => CallResult) => void
 
 /**
  * Makes the calls of a visit at a live agency through the site's own client, and reports the result of each call of the
@@ -39,9 +45,9 @@ export interface LiveCheckOptions extends VisitOptions {
  */
 export const checkLive = async (options: LiveCheckOptions): Promise<void> => {
   const reported = new Set<string>()
-  const onResult = (result: CallResult) => {
-    reported.add(result.call)
-    options.onResult(result)
+  const onResult: OnCallResult = (call, resultBy) => {
+    reported.add(call)
+    options.onResult(resultBy)
   }
   const missing: [calls: string, reason: string][] = []
   const noteMissing: NoteMissing = (calls, reason) => missing.push([calls, reason])
@@ -50,11 +56,11 @@ export const checkLive = async (options: LiveCheckOptions): Promise<void> => {
     if (reported.has(call)) return
     const left = reasonNotAsked(row, call, options.writes)
     const [, reason] = missing.find(([calls]) => call.startsWith(calls)) ?? []
-    onResult(
+    const result =
       left === null
         ? notChecked(call, reason ?? `what it needs from ${neededAnswer(call)} is missing`)
-        : notAsked(call, left),
-    )
+        : notAsked(call, left)
+    onResult(call, () => result)
   })
 }
 
@@ -87,12 +93,16 @@ const neededAnswers: Record<string, string> = {
 const neededAnswer = (call: string) =>
   neededAnswers[call.split('.', 1)[0] ?? ''] ?? 'an earlier answer'
 
+type OnCallResult = (call: string, resultBy: (wire: WireConfig) => CallResult) => void
+
 const checksOf = (
-  { transport, antibotToken, wire, cookies }: LiveCheckOptions,
-  onResult: LiveCheckOptions['onResult'],
+  { transport, antibotToken, wire, learner, cookies }: LiveCheckOptions,
+  onResult: OnCallResult,
 ): { calls: CheckedCalls; checkRefusal: CheckRefusal } => {
   let response: AgencyResponse | null = null
   let cause: string | null = null
+  /** What is wrong with the data of the call under way. */
+  let wrongData: string | null = null
   const client = agencyClient({
     transport: async (request) => {
       response = null
@@ -102,6 +112,9 @@ const checksOf = (
     failuresUntilPause: null,
     cookies,
     wire,
+    readerOf: learner
+      ? (call, row) => (answer, request) => learner.read(call, row, answer, request, wrongData)
+      : undefined,
   })
   client.events.on('trouble', (trouble) => (cause = trouble.cause))
   let isReached = false
@@ -120,29 +133,34 @@ const checksOf = (
     isReached = true
     return answer
   }
-  const resultOf = (call: string, compare: (met: AgencyResponse) => CallResult): CallResult => {
-    if (response) return compare(response)
-    return cause === null
-      ? notChecked(call, 'an earlier answer holds a value that cannot be sent')
-      : notAnswered(call, cause)
+  const report = (
+    call: string,
+    compare: (met: AgencyResponse, wire: WireConfig) => CallResult,
+  ): void => {
+    const met = response
+    const failure =
+      cause === null
+        ? notChecked(call, 'an earlier answer holds a value that cannot be sent')
+        : notAnswered(call, cause)
+    onResult(call, (by) => (met ? compare(met, by) : failure))
   }
 
   return {
     calls: forEachRow((row, call) => async (request: object) => {
       const answer = await ask(call, row, request)
-      const result = resultOf(call, (met) => responseResult(call, row, met, wire, request))
-      if (result.conformity === 'doesNotFit' && answer === null) isRefused.add(call)
-      onResult(result)
+      if (answer === null) isRefused.add(call)
+      report(call, (met, by) => responseResult(call, row, met, by, request))
       return answer
     }) as unknown as CheckedCalls,
-    checkRefusal: async (call, request, wrong) => {
+    checkRefusal: async (call, request, { variant }) => {
       const row = rowNamed(call)
+      wrongData = variant
       await ask(call, row, request as object)
-      onResult(
-        isRefused.has(call)
-          ? notChecked(call, `${wrong.variant}: right data is refused as well`)
-          : resultOf(call, (met) => wrongDataResult(call, row, met, { ...wrong, wire })),
-      )
+      wrongData = null
+      if (isRefused.has(call)) {
+        const result = notChecked(call, `${variant}: right data is refused as well`)
+        onResult(call, () => result)
+      } else report(call, (met, wire) => wrongDataResult(call, row, met, { variant, wire }))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { fragileCalls } from '../config/fragile.ts'
 import type { WireConfig } from '../config/wire.ts'
 import type { FieldIssue } from '../contract/field-issues.ts'
+import type { Proposal } from './propose-wire.ts'
 import type { CallResult, Conformity } from './call-result.ts'
 
 const words: Record<Conformity, string> = {
@@ -72,3 +73,12 @@ export const summaryLine = (results: readonly CallResult[]): string => {
 /** Names the calls of which no sign of a yes is declared. */
 export const fragileLine = (wire: WireConfig): string =>
   `fragile, as no sign of a yes is declared: ${fragileCalls(wire).join(', ') || 'none'}`
+
+/** Says what a written proposal has, what to ask the agency, and what is left. */
+export const proposalLines = (file: string, { news, questions, left }: Proposal): string[] => [
+  news.length === 0
+    ? `${file}: nothing is new, the folder declares what was met`
+    : `${file}: proposes ${news.map((path) => path.replaceAll(' ', ' › ')).join(', ')}`,
+  ...questions.map((question) => `ask: ${question}`),
+  ...left.map((line) => `left: ${line}`),
+]

@@ -2,10 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { forEachRow } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
-import { answerResult, type CallResult, notAsked, recordedResult } from './call-result.ts'
+import { answerResult, notAsked, recordedResult } from './call-result.ts'
 import { readJson } from './read-json.ts'
 import { UsageError } from './usage-error.ts'
-import type { WireConfig } from '../config/wire.ts'
+import type { OnResult } from './live-check.ts'
+import type { WireLearner } from './wire-learner.ts'
 
 /**
  * Compares the saved answers of a folder with the contract: `<group>.<call>.json` with the answer alone, or
@@ -14,32 +15,33 @@ import type { WireConfig } from '../config/wire.ts'
  */
 export const checkSaved = (
   folder: string,
-  wire: WireConfig,
-  onResult: (result: CallResult) => void,
+  { learner, onResult }: { learner: WireLearner | null; onResult: OnResult },
 ): void => {
   const answersByCall = savedAnswers(folder)
-  const results: CallResult[] = []
+  const results: Parameters<OnResult>[0][] = []
   forEachRow((row, call) => {
-    results.push(...resultsOf(call, row, answersByCall.get(call), wire))
+    const answers = answersByCall.get(call)
+    for (const { answer, status = 200 } of answers ?? [])
+      learner?.read(call, row, { status, body: textOf(answer) }, undefined, null)
+    results.push(...resultsOf(call, row, answers))
     answersByCall.delete(call)
   })
   const [unknown] = answersByCall.keys()
   if (unknown !== undefined) throw new UsageError(`${folder}: the contract has no call ${unknown}`)
-  for (const result of results) onResult(result)
+  for (const resultBy of results) onResult(resultBy)
 }
 
 const resultsOf = (
   call: string,
   row: Row,
   answers: SavedAnswer[] | undefined,
-  wire: WireConfig,
-): CallResult[] =>
-  answers?.map(({ variant, answer, status, contentType = null }) => ({
+): Parameters<OnResult>[0][] =>
+  answers?.map(({ variant, answer, status, contentType = null }) => (wire) => ({
     ...(status === undefined
       ? answerResult(call, row, answer, wire)
       : recordedResult(call, row, { status, contentType, body: textOf(answer) }, wire)),
     variant,
-  })) ?? [notAsked(call, 'no saved answer')]
+  })) ?? [() => notAsked(call, 'no saved answer')]
 
 const textOf = (answer: unknown) => (typeof answer === 'string' ? answer : JSON.stringify(answer))
 

@@ -15,7 +15,13 @@ import {
   type GroupState,
   policyOf,
 } from './policies.ts'
-import { type AnswerRead, answerReader, declaredOf, type ReadAnswer } from './answer-reader.ts'
+import {
+  type AnswerRead,
+  type AnswerReader,
+  answerReader,
+  declaredOf,
+  type ReadAnswer,
+} from './answer-reader.ts'
 import { followPages } from './pages.ts'
 import { recordKey } from './record-key.ts'
 import type { WireConfig } from '../config/wire.ts'
@@ -30,6 +36,8 @@ export interface AgencyClientOptions {
   failuresUntilPause: number | null
   /** How this agency writes; in the specification's own form if it is left out. */
   wire?: WireConfig | undefined
+  /** Builds the reader of a call, for tools that find out how an agency writes. */
+  readerOf?: ((call: string, row: Row) => AnswerReader) | undefined
   /** Which calls share the agency's cookies; none are stored by default. */
   cookies?: CookieScope | undefined
   deadlines?: Deadlines | undefined
@@ -92,6 +100,7 @@ export const agencyClient = ({
   transport,
   failuresUntilPause,
   wire: declared = {},
+  readerOf = (call, row) => answerReader(call, row, declared),
   cookies = 'none',
   deadlines,
   capacities,
@@ -111,7 +120,7 @@ export const agencyClient = ({
 
   const callAgency = (row: Row, call: string, group: keyof Contract) => {
     const guard = guardOf(row, group)
-    const read = answerReader(call, row, declared)
+    const read = readerOf(call, row)
     const { pages } = declaredOf(declared, call, row)
 
     const send = async (

@@ -1,0 +1,112 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { examplePerson } from '@mva/agency/check/example-person'
+import { checkInTest } from '@mva/agency/check/testing/check-in-test'
+import { DEFAULT_AGENCY_FOLDER } from '@mva/agency/config/agency-folder'
+import type { WireConfig } from '@mva/agency/config/wire'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+
+let simulator: TestSimulator
+let files: string
+afterEach(async () => {
+  await simulator.close()
+  rmSync(files, { recursive: true, force: true })
+})
+
+/** The folder of the agency with the `wire` of a file. */
+const folderWith = (name: string, wire: string) => {
+  const folder = join(files, name)
+  cpSync(DEFAULT_AGENCY_FOLDER, folder, { recursive: true })
+  const config = join(folder, 'agency.config.ts')
+  writeFileSync(config, readFileSync(config, 'utf8').replace('wire: {},', `wire: ${wire},`))
+  return folder
+}
+
+/** Checks the agency twice: with a folder that declares nothing, and with what is proposed. */
+const checkTwice = async (wire: WireConfig) => {
+  simulator = await startTestSimulator({ wire })
+  files = mkdtempSync(join(tmpdir(), 'proposed-wire-'))
+  const address = await simulator.listen()
+  const person = join(files, 'person.json')
+  writeFileSync(person, JSON.stringify(examplePerson))
+  const check = async (folder: string, proposal: string) => {
+    const target = ['--url', `${address}/agency`, '--person', person, '--writes']
+    const tokens = ['--recaptcha-from', `${address}/sim/antibot`]
+    const result = await checkInTest(
+      [...target, ...tokens, '--folder', folder, '--propose', proposal],
+      {
+        ask: async () =>
+          simulator.world().outbox.list({ to: 'maria.rivera@example.com' })[0]?.code ?? '',
+      },
+    )
+    return { ...result, text: readFileSync(proposal, 'utf8') }
+  }
+  const file = join(files, 'first.proposal.ts')
+  const first = await check(folderWith('first', '{}'), file)
+  const { wire: proposed } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    wire: WireConfig
+  }
+  const literal = first.text.slice(first.text.indexOf('export const wire = ') + 20)
+  const second = await check(folderWith('second', literal.trimEnd()), join(files, 'second.ts'))
+  return { first, proposed, second }
+}
+
+const jefferson: WireConfig = {
+  names: 'PascalCase',
+  envelope: 'Data',
+  dates: ['M/D/YYYY'],
+  noDate: ['1/1/1900'],
+  amounts: 'text',
+  none: ['N/A'],
+  yes: ['Y'],
+  no: ['N'],
+  answers: { '*': { yes: { ReturnCode: '00' } } },
+}
+
+const mainframe: WireConfig = {
+  names: 'UPPER-KEBAB',
+  rename: { accessToken: 'ACCESSTOKEN' },
+  envelope: 'BODY',
+  dates: ['YYYYMMDD'],
+  amounts: 'cents',
+  durations: 'seconds',
+  yes: ['1'],
+  no: ['0'],
+  answers: {
+    '*': {
+      yes: { 'HEADER.RETURN-CODE': '00' },
+      wrong: { status: 200, body: { 'HEADER.RETURN-CODE': '16' } },
+    },
+    'lookups.registrationStatus': { wrong: { status: 200, body: { 'HEADER.RETURN-CODE': '04' } } },
+    'login.guestLoginRequest': { wrong: { status: 200, body: { 'HEADER.RETURN-CODE': '04' } } },
+    'login.guestLogin': { wrong: { status: 200, body: { 'HEADER.RETURN-CODE': '08' } } },
+    'contacts.verifyMfaCode': { wrong: { status: 200, body: { 'HEADER.RETURN-CODE': '08' } } },
+  },
+}
+
+describe('the wire that the check proposes', () => {
+  it.each([
+    ['with American dates, an envelope and a return code', jefferson],
+    ['of a mainframe', mainframe],
+    ['with snake case and European dates', { names: 'snake_case', dates: ['DD.MM.YYYY'] }],
+  ] satisfies [string, WireConfig][])(
+    'is that of an agency %s, and leaves nothing odd for the next run',
+    async (_name, wire) => {
+      const { first, proposed, second } = await checkTwice(wire)
+      expect(first.errors).toBe('')
+      expect(proposed).toEqual(wire)
+      expect(second.output).not.toMatch(/^(read|does not fit|not checked)|not used|^left/m)
+      expect(second.output).toContain('nothing is new')
+      expect(second.status).toBe(0)
+    },
+  )
+
+  it('is empty for the agency of the specification, and asks by what calls say yes', async () => {
+    const { first, proposed } = await checkTwice({})
+    expect(proposed).toEqual({})
+    expect(first.output).toMatch(/^ask: By what does each fragile call say yes/m)
+  })
+})
