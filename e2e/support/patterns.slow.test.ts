@@ -11,7 +11,7 @@ const excused: Record<string, string> = {
   'packages/agency/contract/denial.ts': 'names of fields',
   'packages/agency/settings.ts': 'settings',
   'packages/agency/certificate-files.ts': 'files of the operator',
-  'packages/agency/going-live-page.ts': 'a page of the project',
+  'packages/agency/agency-pages.ts': 'a page of the project',
   'packages/messages/check/compare-messages.ts': 'texts of the project',
   'packages/messages/check/unused-messages.ts': 'sources of the project',
   'apps/web/write-documents.ts': 'pages that the build has made',

@@ -21,9 +21,7 @@ export const literal = (
     return { remark, text: `${key}: ${literal(inner, here, `${indent}  `, remarkOf)}` }
   })
   const isShort =
-    path.length !== 0 &&
-    path.length !== 1 &&
-    written.every(({ remark, text }) => !remark && !text.includes('\n'))
+    path.length > 1 && written.every(({ remark, text }) => !remark && !text.includes('\n'))
   if (isShort) return `{ ${written.map(({ text }) => text).join(', ')} }`
   const lines = written.flatMap(({ remark, text }) => [
     ...(remark === undefined ? [] : [`${indent}  // ${remark}`]),

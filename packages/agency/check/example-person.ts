@@ -1,4 +1,4 @@
-/** The person in docs/going-live.md, who is known to the simulated agency. */
+/** The person in docs/connect-an-agency.md, who is known to the simulated agency. */
 export const examplePerson = {
   identity: {
     loginTypeId: 1,

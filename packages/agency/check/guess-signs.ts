@@ -33,6 +33,12 @@ const rankOf = (path: string) => {
   return SIGN_NAMES.findIndex((pattern) => pattern.test(name))
 }
 
+/** How surely a field with this value does; a boolean of any name may be about the call. */
+const signRank = (path: string, value: unknown) => {
+  const rank = rankOf(path)
+  return rank < 0 && typeof value === 'boolean' ? SIGN_NAMES.length : rank
+}
+
 /** The fields of an answer that the contract does not know, those of an object among them by their path. */
 const fieldsBeside = (
   { json, row, status }: Pick<SeenAnswer, 'json' | 'row' | 'status'>,
@@ -146,7 +152,7 @@ export const guessSigns = (
       return isShowable(value) ? [{ value, wrong }] : []
     })
   /** Whether the field is the same where the agency says no with a status of success. */
-  const isUsed = (path: string, value: Scalar) =>
+  const isSameInNo = (path: string, value: Scalar) =>
     wrongs.some((answer) => isSuccess(answer) && valueAt(answer.json, path.split('.')) === value)
   const remarkOf = (path: string, value: Scalar) => {
     const no = inWrong(path).find((one) => one.value !== value)
@@ -158,14 +164,15 @@ export const guessSigns = (
     fields
       .flatMap((field) => {
         const value = onlyValue(valuesOf(field))
-        const isSign = rankOf(field.path) >= 0 && value !== undefined && !isUsed(field.path, value)
+        const isSign =
+          value !== undefined && signRank(field.path, value) >= 0 && !isSameInNo(field.path, value)
         return isSign ? [{ path: field.path, value }] : []
       })
       .toSorted(
         (one, other) =>
           Number(inWrong(other.path).some(({ value }) => value !== other.value)) -
             Number(inWrong(one.path).some(({ value }) => value !== one.value)) ||
-          rankOf(one.path) - rankOf(other.path),
+          signRank(one.path, one.value) - signRank(other.path, other.value),
       )
 
   const everywhere = beside.filter(({ times }) => times === right.length && right.length > 1)
@@ -221,9 +228,15 @@ export const guessSigns = (
         call,
         'ignore',
         [...(answers[call]?.ignore ?? []), path],
-        'fields without a meaning for customers?',
+        'fields that never say that a call failed?',
       )
   }
+
+  const ignored = Object.values(answers).flatMap(({ ignore = [] }) => ignore)
+  if (ignored.length > 0)
+    questions.push(
+      `Can ${ignored.join(', ')} say that a call failed (no)? What never does is left in ignore.`,
+    )
 
   for (const answer of wrongs) {
     const { call, row, wrong } = answer

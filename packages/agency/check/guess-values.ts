@@ -17,7 +17,7 @@ export interface Guess {
 const PLACEHOLDER =
   /^(?:n\/a|n\.a\.|na|none|null|nil|blank|not (?:applicable|available|on file)|tbd|-+|\?+)$/i
 /** `00/00/0000`, `99999999`. */
-const ZEROS_OR_NINES = /^\D*(?:0+\D*)+$|^\D*(?:9+\D*)+$/
+const ZEROS_OR_NINES = /^(?:0+|9+)$/
 /** Days that systems without an empty date write in its place. */
 const SENTINELS: ReadonlySet<string> = new Set([
   '1753-01-01',
@@ -100,7 +100,7 @@ const guessMoments = (values: readonly MetValue[], declared: WireConfig, zone: s
   const dates = values.filter(
     ({ kind, read }) => (kind === 'date' || kind === 'instant') && read !== undefined,
   )
-  const isNone = ({ value }: MetValue) => ZEROS_OR_NINES.test(String(value).trim())
+  const isNone = ({ value }: MetValue) => ZEROS_OR_NINES.test(String(value).replaceAll(/\D/g, ''))
   const unread = dates.filter((one) => isUnfit(one) && !isNone(one))
   // In the form of the specification it is only the offset that is missing.
   const isLocal = ({ kind, value }: MetValue) => kind === 'instant' && LOCAL.test(String(value))

@@ -19,11 +19,11 @@ const form = z.strictObject({
 
 /**
  * The person whose record the check reads: their sign-in data and one of their vehicles.
- * docs/going-live.md#check-the-agency
+ * docs/connect-an-agency.md#describe-a-person
  */
 export type Person = z.output<typeof form>
 
-/** Reads a file in the form shown in docs/going-live.md. Throws a `UsageError` without values of the file. */
+/** Reads a file in the form shown in docs/connect-an-agency.md. Throws a `UsageError` without values of the file. */
 export const readPerson = (file: string): Person => {
   const read = form.safeParse(readJson(file))
   if (read.success) return read.data

@@ -215,6 +215,14 @@ describe('a sign', () => {
       'payments.serviceFees': { ignore: ['traceId'] },
     })
     expect(questions).toContain('Is returnCode another value whenever a call failed (yes)?')
+    expect(questions).toContain(
+      'Can traceId say that a call failed (no)? What never does is left in ignore.',
+    )
+  })
+
+  it('may be a boolean of any name', () => {
+    const { wire } = propose([seen(address, { declined: false, note: 'x' })])
+    expect(wire.answers).toEqual({ [address]: { yes: { declined: false }, ignore: ['note'] } })
   })
 
   it('is no field that says the same of wrong data', () => {

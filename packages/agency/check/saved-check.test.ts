@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -234,6 +234,23 @@ describe('the check of saved answers', () => {
       expect(status).toBe(1)
     },
   )
+
+  it('proposes how saved answers are declared, and reports them as declared so', async () => {
+    save('account.registrations', firstRegistration({ expirationDate: '12/31/2028' }))
+    const file = join(folder, 'wire.proposal.ts')
+    const { status, output } = await checkFolder('--propose', file)
+    expect(linesAbout(output, 'account.registrations')).toEqual(['fits account.registrations'])
+    expect(output).toContain(`${file}: proposes dates`)
+    expect(readFileSync(file, 'utf8')).toContain("dates: ['M/D/YYYY', 'YYYY-MM-DD'],")
+    expect(status).toBe(1)
+  })
+
+  it('ends with status 2 if the proposal cannot be written', async () => {
+    save('login.guestLogout', {})
+    const { status, errors } = await checkFolder('--propose', join(folder, 'none', 'wire.ts'))
+    expect(errors).toMatch(/wire\.ts cannot be written/)
+    expect(status).toBe(2)
+  })
 
   it('writes a machine-readable report', async () => {
     save('account.registrations', firstRegistration({ year: '2019', color: 'RED' }))

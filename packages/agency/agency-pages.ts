@@ -2,24 +2,32 @@ import { examplePerson } from './check/example-person.ts'
 import { forEachRow } from './contract/contract.ts'
 import { policies, type PolicyName, policyOf } from './client/policies.ts'
 
-/** Relative to the root of the project. */
-export const GOING_LIVE_PAGE = 'docs/going-live.md'
+/** The generated parts of each page. Paths are relative to the root of the project. */
+const partsOf = {
+  'docs/connect-an-agency.md': ['person'],
+  'docs/going-live.md': ['assumptions', 'policies'],
+} as const satisfies Record<string, readonly Part[]>
+
+type Page = keyof typeof partsOf
+type Part = 'person' | 'assumptions' | 'policies'
+
+export const agencyPages = Object.keys(partsOf) as Page[]
 
 const PART = /(?<=<!-- generated: ([\w-]+) -->\n)[^]*?(?=<!-- end -->)/g
 
 /**
- * Returns the page on connecting a real agency with its generated parts up to date: what it says of the contract, the
+ * Returns a page on connecting a real agency with its generated parts up to date: what it says of the contract, the
  * client and the check. Throws unless it has each of them once.
  */
-export const goingLivePage = (page: string): string => {
-  const left = new Map(Object.entries(parts))
-  const written = page.replaceAll(PART, (_part, name: string) => {
-    const write = left.get(name)
-    if (!write) throw new Error(`no part ${name} is left for the page`)
-    left.delete(name)
-    return `\n${write()}\n\n`
+export const agencyPage = (page: Page, text: string): string => {
+  const left: Part[] = [...partsOf[page]]
+  const written = text.replaceAll(PART, (_part, name: string) => {
+    const index = left.findIndex((part) => part === name)
+    const [part] = index < 0 ? [] : left.splice(index, 1)
+    if (part === undefined) throw new Error(`no part ${name} is left for ${page}`)
+    return `\n${parts[part]()}\n\n`
   })
-  if (left.size > 0) throw new Error(`the page has no part ${[...left.keys()].join()}`)
+  if (left.length > 0) throw new Error(`${page} has no part ${left.join()}`)
   return written
 }
 
@@ -38,7 +46,7 @@ const allRows = () => {
   return rows
 }
 
-const parts: Record<string, () => string> = {
+const parts: Record<Part, () => string> = {
   person: () => `\`\`\`json\n${JSON.stringify(examplePerson, null, 2)}\n\`\`\``,
 
   assumptions: () =>
