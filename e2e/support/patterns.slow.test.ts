@@ -8,7 +8,6 @@ const excused: Record<string, string> = {
   'apps/api/src/payments/cart-words.ts': 'looked for in at most 2,000 characters',
   'apps/api/src/payments/unresolved-command.ts': 'an option of a command for staff',
   'packages/agency/config/check-svg.ts': 'files of the operator',
-  'packages/agency/contract/denial.ts': 'names of fields',
   'packages/agency/settings.ts': 'settings',
   'packages/agency/certificate-files.ts': 'files of the operator',
   'packages/agency/agency-pages.ts': 'a page of the project',

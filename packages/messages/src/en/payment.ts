@@ -103,18 +103,20 @@ export const confirmingCopy = {
 /** Shown on the profile while the outcome of a payment is unknown. */
 export const unresolvedCopy = {
   payment: {
+    show: 'Show the payment',
     heading: confirmingCopy.payment.heading,
     untilThen:
       'Please do not pay again. You can’t change this cart until the payment is confirmed.',
   },
   checkout: {
+    show: 'Show the transaction',
     heading: confirmingCopy.checkout.heading,
     untilThen: 'Please do not start it again. You can’t change this cart until it is confirmed.',
   },
   refused: {
+    show: 'Show the payment',
     heading: confirmingCopy.refused.heading,
     untilThen:
       'Please do not pay again yet. We’re making sure with the agency that nothing was charged.',
   },
-  show: 'Show the payment',
 }

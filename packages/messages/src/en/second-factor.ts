@@ -34,7 +34,7 @@ export const codeCopy = {
     `Enter the login code from the letter that we mailed to you${sentOn === null ? '' : ` on ${sentOn}`}. It is valid for 30 days from the day you requested it.`,
   code: 'Login code',
   sharedComputer: 'This is a shared computer',
-  sharedComputerHint: 'Select this if other people use it. We then don’t remember this browser.',
+  sharedComputerHint: 'Select this if other people use it. We won’t remember this browser.',
   notReceived: 'Didn’t get the code?',
   resend: 'Resend login code',
   otherWays: 'Other ways to verify your identity',

@@ -102,17 +102,19 @@ export const confirmingCopy: Translation<typeof en.confirmingCopy> = {
 
 export const unresolvedCopy: Translation<typeof en.unresolvedCopy> = {
   payment: {
+    show: 'Ver el pago',
     heading: confirmingCopy.payment.heading,
     untilThen: 'No pague otra vez. No puede cambiar este carrito hasta que se confirme el pago.',
   },
   checkout: {
+    show: 'Ver el trámite',
     heading: confirmingCopy.checkout.heading,
     untilThen: 'No lo comience de nuevo. No puede cambiar este carrito hasta que se confirme.',
   },
   refused: {
+    show: 'Ver el pago',
     heading: confirmingCopy.refused.heading,
     untilThen:
       'No pague otra vez todavía. Estamos comprobando con la agencia que no se cobró nada.',
   },
-  show: 'Ver el pago',
 }

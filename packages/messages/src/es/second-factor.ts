@@ -36,7 +36,8 @@ export const codeCopy: Translation<typeof en.codeCopy> = {
     `Ingrese el código de verificación de la carta que le enviamos por correo${sentOn === null ? '' : ` el ${sentOn}`}. Es válido durante 30 días a partir del día en que lo solicitó.`,
   code: 'Código de verificación',
   sharedComputer: 'Esta es una computadora compartida',
-  sharedComputerHint: 'Márquelo si otras personas la usan. Entonces no recordamos este navegador.',
+  sharedComputerHint:
+    'Marque esta casilla si otras personas la usan. Así no recordaremos este navegador.',
   notReceived: '¿No recibió el código?',
   resend: 'Reenviar código de verificación',
   otherWays: 'Otras formas de verificar su identidad',

@@ -51,4 +51,5 @@ test('the profile names no payment where there is nothing to pay', async () => {
   })
   await screen.findByRole('heading', { name: 'Your transaction is being confirmed' })
   expect(screen.getByText(/^Please do not start it again\./)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Show the transaction' })).toBeDefined()
 })

@@ -36,13 +36,13 @@ export const UnresolvedPaymentNotice = () => {
   if (!isUnresolved || !flow?.service) return null
   const { path } = registrationServices[flow.service]
   const outcome = flow.bill ? copy.payment : copy.checkout
-  const { heading, untilThen } = payment && refusalOf(payment) ? copy.refused : outcome
+  const { heading, untilThen, show } = payment && refusalOf(payment) ? copy.refused : outcome
   return (
     <Card heading={heading} isTotal>
       <p>{untilThen}</p>
       <div className="actions">
         <Link to={path} className="usa-button">
-          {copy.show}
+          {show}
         </Link>
       </div>
     </Card>
