@@ -82,7 +82,7 @@ export const confirmingCopy: Translation<typeof en.confirmingCopy> = {
   refused: {
     heading: 'Su tarjeta no fue aceptada',
     warning: 'No pague otra vez todavía',
-    sent: 'Antes de que lo intente de nuevo, estamos comprobando con la agencia que no se cobró nada.',
+    sent: 'Antes de que lo intente de nuevo, estamos comprobando con la agencia que no se haya cobrado nada.',
     failed:
       'Puede tardar unos minutos. Después podrá intentarlo de nuevo aquí, con esta tarjeta o con otra.',
   },
@@ -115,6 +115,6 @@ export const unresolvedCopy: Translation<typeof en.unresolvedCopy> = {
     show: 'Ver el pago',
     heading: confirmingCopy.refused.heading,
     untilThen:
-      'No pague otra vez todavía. Estamos comprobando con la agencia que no se cobró nada.',
+      'No pague otra vez todavía. Estamos comprobando con la agencia que no se haya cobrado nada.',
   },
 }
