@@ -21,7 +21,7 @@ const doubts: Partial<Record<string, (answer: never, request: never) => string |
     if (subtotalCents !== asked) return 'rimsTotalFeeAmount is not the total that was asked for'
     const fee = serviceFeeOf(asked)
     if (serviceFeeCents !== fee)
-      return `forteServiceFee is not the fee that the site announces (${formatCents(fee)} for ${formatCents(asked)})`
+      return `forteServiceFee is not the fee that fees.service of the folder announces (${formatCents(fee)} for ${formatCents(asked)})`
     return totalCents === asked + fee ? null : 'totalSumFeeAmount is not the sum of the two'
   },
 

@@ -70,6 +70,11 @@ const isShowable = (value: unknown): value is Scalar =>
   typeof value === 'boolean' ||
   ((typeof value === 'string' || typeof value === 'number') && SHOWABLE.test(String(value).trim()))
 
+const TOO_MANY_REQUESTS = 429
+
+/** Whether a status alone may refuse wrong data: another one is of a gateway, or of a failure. */
+const mayRefuse = (status: number) => status >= 400 && status <= 499 && status !== TOO_MANY_REQUESTS
+
 /** Returns how an answer to wrong data says so, and for which calls it is declared; null if nothing in it says so. */
 export const signOfWrong = (
   call: string,
@@ -86,7 +91,7 @@ export const signOfWrong = (
       (one, other) => Number(other in yes) - Number(one in yes) || rankOf(one) - rankOf(other),
     )
   const { status } = answer
-  if (path === undefined) return isSuccess({ status }) ? null : { place, wrong: { status } }
+  if (path === undefined) return mayRefuse(status) ? { place, wrong: { status } } : null
   const body = { [path]: valueAt(answer.json, path.split('.')) as Scalar }
   return { place, wrong: { status, body } }
 }

@@ -266,6 +266,14 @@ describe('a sign', () => {
     })
   })
 
+  it.each([302, 429, 503])('of wrong data is not the status %i alone', (status) => {
+    const { wire, questions } = propose([
+      seen('lookups.registrationStatus', { title: 'Try later' }, { status, wrong: 'a wrong VIN' }),
+    ])
+    expect(wire).toEqual({})
+    expect(questions.join()).toContain('By what does lookups.registrationStatus say')
+  })
+
   it('of a further part is a field with its address', () => {
     const answer = { ...answerOf('account.registrations'), nextLink: null }
     expect(propose([seen('account.registrations', answer)]).wire.answers).toEqual({

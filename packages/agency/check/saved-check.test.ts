@@ -208,7 +208,7 @@ describe('the check of saved answers', () => {
     [
       'payments.serviceFees',
       { rimsTotalFeeAmount: 65.5, forteServiceFee: 5, totalSumFeeAmount: 70.5 },
-      'forteServiceFee is not the fee that the site announces ($1.57 for $65.50)',
+      'forteServiceFee is not the fee that fees.service of the folder announces ($1.57 for $65.50)',
     ],
     [
       'account.reservationEligibility',

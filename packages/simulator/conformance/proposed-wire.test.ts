@@ -2,23 +2,31 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseJson } from '@mva/agency/client/parse-json'
+import { mistakesIn } from '@mva/agency/config/strict-object'
+import { proposeWire } from '@mva/agency/check/propose-wire'
+import { callNames, rowNamed } from '@mva/agency/contract/contract'
+import { sampleNamed } from '@mva/agency/samples/samples'
 import { examplePerson } from '@mva/agency/check/example-person'
 import { checkInTest } from '@mva/agency/check/testing/check-in-test'
 import { DEFAULT_AGENCY_FOLDER } from '@mva/agency/config/agency-folder'
-import type { WireConfig } from '@mva/agency/config/wire'
+import { type WireConfig, wireSchema } from '@mva/agency/config/wire'
+import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type MutatedAnswer, mutatedAnswers } from './mutated-answer.ts'
 import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 
-let simulator: TestSimulator
-let files: string
+let simulator: TestSimulator | undefined
+let files: string | undefined
 afterEach(async () => {
-  await simulator.close()
-  rmSync(files, { recursive: true, force: true })
+  await simulator?.close()
+  if (files !== undefined) rmSync(files, { recursive: true, force: true })
+  simulator = undefined
+  files = undefined
 })
 
 /** The folder of the agency with the `wire` of a file. */
-const folderWith = (name: string, wire: string) => {
-  const folder = join(files, name)
+const folderWith = (folder: string, wire: string) => {
   cpSync(DEFAULT_AGENCY_FOLDER, folder, { recursive: true })
   const config = join(folder, 'agency.config.ts')
   writeFileSync(config, readFileSync(config, 'utf8').replace('wire: {},', `wire: ${wire},`))
@@ -27,30 +35,35 @@ const folderWith = (name: string, wire: string) => {
 
 /** Checks the agency twice: with a folder that declares nothing, and with what is proposed. */
 const checkTwice = async (wire: WireConfig) => {
-  simulator = await startTestSimulator({ wire })
-  files = mkdtempSync(join(tmpdir(), 'proposed-wire-'))
-  const address = await simulator.listen()
-  const person = join(files, 'person.json')
+  const started = await startTestSimulator({ wire })
+  simulator = started
+  const folder = mkdtempSync(join(tmpdir(), 'proposed-wire-'))
+  files = folder
+  const address = await started.listen()
+  const person = join(folder, 'person.json')
   writeFileSync(person, JSON.stringify(examplePerson))
-  const check = async (folder: string, proposal: string) => {
+  const check = async (agency: string, proposal: string) => {
     const target = ['--url', `${address}/agency`, '--person', person, '--writes']
     const tokens = ['--recaptcha-from', `${address}/sim/antibot`]
     const result = await checkInTest(
-      [...target, ...tokens, '--folder', folder, '--propose', proposal],
+      [...target, ...tokens, '--folder', agency, '--propose', proposal],
       {
         ask: async () =>
-          simulator.world().outbox.list({ to: 'maria.rivera@example.com' })[0]?.code ?? '',
+          started.world().outbox.list({ to: 'maria.rivera@example.com' })[0]?.code ?? '',
       },
     )
     return { ...result, text: readFileSync(proposal, 'utf8') }
   }
-  const file = join(files, 'first.proposal.ts')
-  const first = await check(folderWith('first', '{}'), file)
+  const file = join(folder, 'first.proposal.ts')
+  const first = await check(folderWith(join(folder, 'first'), '{}'), file)
   const { wire: proposed } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
     wire: WireConfig
   }
   const literal = first.text.slice(first.text.indexOf('export const wire = ') + 20)
-  const second = await check(folderWith('second', literal.trimEnd()), join(files, 'second.ts'))
+  const second = await check(
+    folderWith(join(folder, 'second'), literal.trimEnd()),
+    join(folder, 'second.ts'),
+  )
   return { first, proposed, second }
 }
 
@@ -109,4 +122,29 @@ describe('the wire that the check proposes', () => {
     expect(proposed).toEqual({})
     expect(first.output).toMatch(/^ask: By what does each fragile call say yes/m)
   })
+
+  const withWrongData = callNames.filter((call) => {
+    const { isSignedIn, wrongGuess } = rowNamed(call)
+    return isSignedIn || wrongGuess !== undefined
+  })
+  const seen = (call: string, { status, body }: MutatedAnswer, wrong: string | null) => {
+    const text = Buffer.from(body).toString()
+    return { call, row: rowNamed(call), status, body: text, json: parseJson(text), wrong }
+  }
+
+  it.each(withWrongData)(
+    'can be declared, whatever is answered to %s, and is not proposed again then',
+    (call) => {
+      const answers = mutatedAnswers(sampleNamed(call).answer)
+      fc.assert(
+        fc.property(answers, answers, (right, wrong) => {
+          const met = [seen(call, right, null), seen(call, wrong, 'a wrong code')]
+          const { wire } = proposeWire(met, {}, 'America/New_York')
+          expect(mistakesIn(wireSchema, wire, 'wire')).toEqual([])
+          expect(proposeWire(met, wire, 'America/New_York').news).toEqual([])
+        }),
+        { numRuns: 25 },
+      )
+    },
+  )
 })
