@@ -176,7 +176,7 @@ export const answerReader = (call: string, row: Row, wire: WireConfig = {}): Ans
       data,
       unreadable: notes.issues,
       undeclared,
-      next: isBlank(next) ? null : String(next),
+      next: isBlank(next) ? null : typeof next === 'string' ? next : JSON.stringify(next),
     }
   }
 

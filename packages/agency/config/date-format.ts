@@ -1,3 +1,5 @@
+import { wordOf } from '../contract/plain-values.ts'
+
 /** Formats of dates and times, as an agency's folder declares them. Each is compiled once. */
 
 /** A day, and the time and the offset from UTC if the format has them. */
@@ -45,7 +47,7 @@ const named: Record<string, ReadMoment> = {
   'epoch-ms': (wire) => epochIn(wire, 1),
   'epoch-s': (wire) => epochIn(wire, 1000),
   '/Date(ms)/': (wire) => {
-    const [, ms] = ASP_NET.exec(String(wire).trim()) ?? []
+    const [, ms] = ASP_NET.exec(wordOf(wire)) ?? []
     return ms === undefined ? undefined : { day: '', epochMs: Number(ms) }
   },
   '[Y,M,D]': (wire) => {

@@ -1,4 +1,5 @@
 import { type Manner, specified } from '../contract/manner.ts'
+import { wordOf } from '../contract/plain-values.ts'
 import { readFormat } from './date-format.ts'
 import type { FieldWords, NameStyle, ValueWords, WireConfig } from './wire.ts'
 
@@ -50,7 +51,7 @@ const translation = ({ values, read }: FieldWords): Manner['translate'] => {
   if (!values) return read
   const meanings = new Map(Object.entries(values))
   return (wire) => {
-    const meant = meanings.get(String(wire).trim())
+    const meant = meanings.get(wordOf(wire))
     return meant ?? (read ? read(wire) : wire)
   }
 }

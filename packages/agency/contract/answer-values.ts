@@ -1,7 +1,7 @@
 import { dollarsFromCents } from '@mva/shared/money'
 import { described, type Form, mapped, optional, orElse, value } from './form.ts'
 import { readDay, readInstant } from './moments.ts'
-import { numberIn, plainText, readCents } from './plain-values.ts'
+import { numberIn, plainText, readCents, wordOf } from './plain-values.ts'
 import * as sent from './request-values.ts'
 
 /** The forms of single values in answers, each in the specification's form and in those that a folder declares. */
@@ -110,7 +110,7 @@ export const code = <const Codes extends readonly number[]>(known: Codes, meanin
 
 /** A boolean, or one of the words that the folder declares. */
 export const flag = value<boolean>('boolean', 'boolean', (wire, { booleans }) =>
-  typeof wire === 'boolean' ? wire : booleans.get(String(wire).trim()),
+  typeof wire === 'boolean' ? wire : booleans.get(wordOf(wire)),
 )
 
 /** The same; false if it is missing. */
@@ -125,7 +125,7 @@ export const yesNo: Form<boolean> = {
     'yesNo',
     'YES or NO',
     (wire, { booleans }) =>
-      wire === true || String(wire).trim() === 'YES' || booleans.get(String(wire).trim()) === true,
+      wire === true || wordOf(wire) === 'YES' || booleans.get(wordOf(wire)) === true,
     (isYes: boolean) => (isYes ? 'YES' : 'NO'),
   ),
   missing: false,
@@ -150,7 +150,7 @@ export const renewalFee = optional(
     'fee',
     'an amount in whole cents, or NA',
     (wire, { amounts }) =>
-      String(wire).trim() === NOT_APPLICABLE ? NOT_APPLICABLE : readCents(wire, amounts),
+      wordOf(wire) === NOT_APPLICABLE ? NOT_APPLICABLE : readCents(wire, amounts),
     (fee: number | typeof NOT_APPLICABLE) =>
       fee === NOT_APPLICABLE ? fee : dollarsFromCents(fee).toFixed(2),
   ),
@@ -182,10 +182,9 @@ const TIME = /^(?:AM|PM|(?:[01]\d|2[0-3]):[0-5]\d)$/
 /** A time of day, `HH:MM` of 24 hours, or only `AM` or `PM`; null if there is none. */
 export const timeOfDay = optional(
   value<string>('text', 'HH:MM', (wire, { dates }) =>
-    [
-      String(wire).trim(),
-      ...dates.map((read) => read(wire)?.time?.slice(0, 'HH:MM'.length) ?? ''),
-    ].find((time) => TIME.test(time)),
+    [wordOf(wire), ...dates.map((read) => read(wire)?.time?.slice(0, 'HH:MM'.length) ?? '')].find(
+      (time) => TIME.test(time),
+    ),
   ),
 )
 

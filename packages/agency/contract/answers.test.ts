@@ -3,6 +3,7 @@ import { readListOf } from '@mva/shared/models/read-list'
 import { describe, expect, it } from 'vitest'
 import { sampleNamed } from '../samples/samples.ts'
 import { answerReader } from '../client/answer-reader.ts'
+import type { WireConfig } from '../config/wire.ts'
 import { type AnswerOf, callNames, type contract, rowNamed } from './contract.ts'
 
 type Path = readonly (string | number)[]
@@ -353,5 +354,28 @@ describe('the certificate', () => {
       [field]: 'A7',
       make: null,
     })
+  })
+})
+
+describe('an object with names that every object has', () => {
+  const wires: WireConfig[] = [
+    {},
+    {
+      dates: ['/Date(ms)/', 'M/D/YYYY'],
+      localTimes: 'America/Chicago',
+      noDate: ['1/1/1900'],
+      yes: ['Y'],
+      no: ['N'],
+      fields: { registrationStatus: { values: { A: 'Active' } } },
+    },
+  ]
+
+  it.each(callNames)('in place of any part of the answer to %s is no error of the site', (call) => {
+    const { answer } = sampleNamed(call)
+    for (const wire of wires)
+      for (const [path] of partsOf(answer)) {
+        const body = JSON.stringify(replaced(answer, path, { toString: null, valueOf: 1 }))
+        expect(answerReader(call, rowNamed(call), wire)({ status: 200, body }).kind).toMatch(/./)
+      }
   })
 })

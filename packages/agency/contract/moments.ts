@@ -1,6 +1,7 @@
 import { isRealDate } from '@mva/shared/dates'
 import type { ReadMoment } from '../config/date-format.ts'
 import type { Manner } from './manner.ts'
+import { wordOf } from './plain-values.ts'
 
 /** Reads dates and instants: in the specification's form, or in the formats that the folder declares. */
 
@@ -23,7 +24,7 @@ const readBy = (formats: readonly ReadMoment[], wire: unknown) => {
 
 const isNoDate = (wire: unknown, { noDate }: Manner) =>
   (typeof wire === 'string' && wire.trim().startsWith(NO_DAY)) ||
-  (noDate.size > 0 && noDate.has(String(wire).trim()))
+  (noDate.size > 0 && noDate.has(wordOf(wire)))
 
 /** Returns the day `YYYY-MM-DD` as it is written, null if it means none, or undefined if the value is no date. */
 export const readDay = (wire: unknown, manner: Manner): string | null | undefined => {

@@ -31,6 +31,18 @@ const unescapeHtml = (text: string): string =>
     return point <= LAST_CODE_POINT ? String.fromCodePoint(point) : whole
   })
 
+/**
+ * Returns a text, number or boolean as a word, trimmed; those of a list joined by commas. Empty for an object, which may have
+ * a `toString` of the agency's own.
+ */
+export const wordOf = (wire: unknown): string =>
+  Array.isArray(wire) ? wire.map(scalarText).join(',') : scalarText(wire)
+
+const scalarText = (wire: unknown): string =>
+  typeof wire === 'string' || typeof wire === 'number' || typeof wire === 'boolean'
+    ? String(wire).trim()
+    : ''
+
 /** Returns a number, or that of a plain text; undefined for any other value. */
 export const numberIn = (wire: unknown): number | undefined => {
   if (typeof wire === 'number') return Number.isFinite(wire) ? wire : undefined
