@@ -1,5 +1,6 @@
 import { isRealDate } from '@mva/shared/dates'
 import { readFormat } from '../config/date-format.ts'
+import { wordOf } from '../contract/plain-values.ts'
 
 interface DatesGuess {
   formats: string[]
@@ -76,7 +77,7 @@ const textFormats = (texts: readonly string[]): string[] => {
 
 const candidatesFor = (values: readonly unknown[]): string[] => {
   if (Array.isArray(values[0])) return ['[Y,M,D]']
-  const texts = values.map((value) => String(value).trim())
+  const texts = values.map((value) => wordOf(value))
   const isInMs = texts.some((text) => Math.abs(Number(text)) >= SMALLEST_IN_MS)
   return ['/Date(ms)/', ...COMPACT, ...textFormats(texts), isInMs ? 'epoch-ms' : 'epoch-s']
 }

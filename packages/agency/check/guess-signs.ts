@@ -247,7 +247,8 @@ export const guessSigns = (
     const { call, row, wrong } = answer
     const kind = row.wrongGuess ?? 'unauthorized'
     const read = answerReader(call, row, wire)({ status: answer.status, body: answer.body })
-    if (read.kind === 'failure' && read.failure.kind === kind) continue
+    const isRefused = read.kind === 'failure' && read.failure.kind === kind
+    if (isRefused || read.kind === 'notOffered') continue
     const yes = { ...yesIn(wire, call, row), ...yesOf.get(EVERY_CALL), ...yesOf.get(call) }
     const found = answer.json === undefined ? null : signOfWrong(call, row, answer, wire, yes)
     if (found) declare(found.place, 'wrong', found.wrong, `the answer to ${wrong}`)

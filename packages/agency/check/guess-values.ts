@@ -1,10 +1,10 @@
 import { readFormat } from '../config/date-format.ts'
 import type { WireConfig } from '../config/wire.ts'
 import { isBlank } from '../contract/form.ts'
-import { numberIn } from '../contract/plain-values.ts'
+import { numberIn, wordOf } from '../contract/plain-values.ts'
 import { guessDates } from './guess-dates.ts'
 import { isUnfit, type MetValue, shortList } from './seen-answers.ts'
-import { textForm } from '../contract/field-issues.ts'
+import { typeOf } from '../contract/field-issues.ts'
 
 /** Words of a proposal, why they are proposed, and what only the agency can say about them. */
 export interface Guess {
@@ -39,7 +39,7 @@ const WRITTEN_AMOUNT = /^\$|,\d{3}|USD$/
 const REPLACEMENT = '\uFFFD'
 
 const textsOf = (values: readonly MetValue[]) => [
-  ...new Set(values.map(({ value }) => String(value).trim())),
+  ...new Set(values.map(({ value }) => wordOf(value))),
 ]
 const fieldsOf = (values: readonly MetValue[]) => shortList(values.map(({ field }) => field))
 const added = <Word>(declared: readonly Word[] = [], found: readonly Word[]): Word[] => [
@@ -100,10 +100,10 @@ const guessMoments = (values: readonly MetValue[], declared: WireConfig, zone: s
   const dates = values.filter(
     ({ kind, read }) => (kind === 'date' || kind === 'instant') && read !== undefined,
   )
-  const isNone = ({ value }: MetValue) => ZEROS_OR_NINES.test(String(value).replaceAll(/\D/g, ''))
+  const isNone = ({ value }: MetValue) => ZEROS_OR_NINES.test(wordOf(value).replaceAll(/\D/g, ''))
   const unread = dates.filter((one) => isUnfit(one) && !isNone(one))
   // In the form of the specification it is only the offset that is missing.
-  const isLocal = ({ kind, value }: MetValue) => kind === 'instant' && LOCAL.test(String(value))
+  const isLocal = ({ kind, value }: MetValue) => kind === 'instant' && LOCAL.test(wordOf(value))
   const { formats, isAmbiguous } = guessDates(
     unread.filter((one) => !isLocal(one)).map(({ value }) => value),
   )
@@ -126,10 +126,10 @@ const guessMoments = (values: readonly MetValue[], declared: WireConfig, zone: s
   const needsZone =
     formats.some((format) => /^epoch|^\/Date/.test(format)) ||
     unread.some(
-      ({ kind, value }) => kind === 'instant' && !/Z$|[+-]\d\d:?\d\d$/.test(String(value)),
+      ({ kind, value }) => kind === 'instant' && !/Z$|[+-]\d\d:?\d\d$/.test(wordOf(value)),
     )
   const forms = shortList(
-    unread.map(({ value }) => textForm(String(value)).replace(/^string \((.*)\)$/, '$1')),
+    unread.map(({ value }) => typeOf(value).replace(/^string \((.*)\)$/, '$1')),
   )
   const unknown = unread.filter(({ value }) => !readers.some((reader) => reader(value)))
   return {
@@ -158,9 +158,7 @@ const guessMoments = (values: readonly MetValue[], declared: WireConfig, zone: s
 
 const guessAmounts = (values: readonly MetValue[], declared: WireConfig): Guess => {
   const amounts = values.filter(({ kind }) => kind === 'amount' || kind === 'fee')
-  const written = amounts.filter(
-    (one) => isUnfit(one) && WRITTEN_AMOUNT.test(String(one.value).trim()),
-  )
+  const written = amounts.filter((one) => isUnfit(one) && WRITTEN_AMOUNT.test(wordOf(one.value)))
   // The check asks for the service fee of a total that it knows.
   const inCents = amounts.filter(
     ({ field, value, request }) =>
@@ -189,14 +187,12 @@ const guessBooleans = (values: readonly MetValue[], declared: WireConfig): Guess
   const known = new Set([...(declared.yes ?? []), ...(declared.no ?? [])].map(String))
   const odd = met.filter(({ kind, value, read }) => {
     if (read === undefined || typeof value === 'boolean') return false
-    const word = String(value).trim()
+    const word = wordOf(value)
     return !known.has(word) && !(kind === 'yesNo' && /^(?:YES|NO)$/.test(word))
   })
   const yes = textsOf(odd).filter((word) => YES.test(word))
   const no = textsOf(odd).filter((word) => NO.test(word))
-  const unknown = odd.filter(
-    ({ value }) => !YES.test(String(value).trim()) && !NO.test(String(value).trim()),
-  )
+  const unknown = odd.filter(({ value }) => !YES.test(wordOf(value)) && !NO.test(wordOf(value)))
   // Where yes is a mark, no is its absence.
   const isMark = yes.some((word) => /^x$/i.test(word)) && no.length === 0
   const blank = isMark && met.some(({ value }) => isBlank(value)) && !known.has('') ? [''] : []
@@ -224,8 +220,8 @@ const guessDurations = (values: readonly MetValue[]): Guess => {
 
 const guessTexts = (values: readonly MetValue[]): Guess => {
   const texts = values.filter(({ kind, value }) => kind === 'text' && typeof value === 'string')
-  const escaped = texts.filter(({ value }) => HTML_ENTITY.test(String(value)))
-  const broken = texts.filter(({ value }) => String(value).includes(REPLACEMENT))
+  const escaped = texts.filter(({ value }) => HTML_ENTITY.test(wordOf(value)))
+  const broken = texts.filter(({ value }) => wordOf(value).includes(REPLACEMENT))
   return {
     wire: {
       ...(escaped.length > 0 && { texts: 'html' as const }),
