@@ -23,9 +23,20 @@ export const paymentsToSettle = (lines: readonly string[]) =>
       : [{ reference, amount, cart }]
   })
 
+type ToSettle = ReturnType<typeof paymentsToSettle>[number]
+type Outcome = 'confirmed' | 'declined'
+
+const decided = ({ cart, amount }: ToSettle, by: string) =>
+  ['--cart', cart, '--amount', amount].concat('--by', by)
+
 /** The parameters with which a member of staff settles a payment. */
-export const settling = (
-  { reference, amount, cart }: ReturnType<typeof paymentsToSettle>[number],
-  to: 'confirmed' | 'declined',
-): string[] =>
-  ['--settle', reference, to].concat('--cart', cart, '--amount', amount, '--by', 'Pat Doe')
+export const settling = (listed: ToSettle, to: Outcome): string[] =>
+  ['--settle', listed.reference, to].concat(decided(listed, 'Pat Doe'))
+
+/** The parameters with which another member of staff corrects that. */
+export const correcting = (listed: ToSettle, to: Outcome): string[] =>
+  ['--correct', listed.reference, to].concat(
+    decided(listed, 'Kim Poe'),
+    '--reason',
+    'the agency says so in writing',
+  )

@@ -101,7 +101,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       "finding.kind === 'notPaid' && (isRefusalFinal || (await attempts.hasBeenSentFor(attemptId, finalAfter(settledAfterMs))))",
     why: 'The question was answered before the settling time.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
   },
   {
     id: 'settling time without the delay of sending',
@@ -120,7 +120,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'A charge that became known late is neither shown nor listed.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/payment-service-reports.test.ts',
   },
   {
     id: 'a confirmation by the question after a decline is dropped',
@@ -293,6 +293,15 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: "if (to === 'declined' && payment.sentAt === undefined)",
     why: 'The agency may still execute the payment.',
     isOfTiming: true,
+    caughtBy: 'apps/api/src/payments/unresolved-command.test.ts',
+  },
+  {
+    id: 'staff settle a payment that they took for another',
+    file: STAFF,
+    search: 'if (wrong !== undefined) throw new Error(`${wrong}. Nothing was changed.`)',
+    replacement: '',
+    why: 'What the agency says of one cart settles another.',
+    isOfTiming: false,
     caughtBy: 'explorer',
   },
   {
@@ -393,7 +402,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'The customer leaves the cart and pays for the same renewal in another one.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/registration-services.test.ts',
   },
   {
     id: 'the cart changes from an outdated page',
@@ -672,7 +681,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'if (!(error instanceof AgencyError)) return undefined',
     why: 'The card was charged.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
   },
   {
     id: 'malformed means not paid',
@@ -681,7 +690,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'return status === MALFORMED.status',
     why: 'An agency answers so to the second copy of a request, with a spent anti-bot token.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/payment/repeated-payment.test.ts',
   },
   {
     id: 'any total',

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '../payments/check-history.ts'
-import { paymentsToSettle, settling } from '../payments/staff.ts'
+import { correcting, paymentsToSettle, settling } from '../payments/staff.ts'
 import { type AgencyRequest, NotStarted, type Transport } from '@mva/agency/transport/transport'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { agencyLine } from './agency-line.ts'
@@ -488,15 +488,27 @@ export const createWorld = ({
     return runWithin(surroundingsOf(running.process, origin), () => running.site.unresolved(args))
   }
 
-  /** Staff settle what the agency says in writing. */
+  /**
+   * Staff settle what the agency says in writing. Before that they take it for another payment, which changes nothing. At the
+   * end, when the customer asks for nothing, they also decline what was charged, and another person corrects it.
+   */
   const settleByStaff = async (origin: Origin) => {
     for (const listed of paymentsToSettle(await unresolved([], origin))) {
       const { reference, cart } = listed
-      const to = agency.isCheckedOut(cart) ? 'confirmed' : 'declined'
+      const [to, opposite] = agency.isCheckedOut(cart)
+        ? (['confirmed', 'declined'] as const)
+        : (['declined', 'confirmed'] as const)
       for (const name of agency.namesIn(cart))
         note({ kind: 'answered', cart: name, at: steps.now() })
-      tell(`    staff settle ${reference} as ${to}`)
-      await unresolved(settling(listed, to), origin)
+      const err = (wrong: Partial<typeof listed>) =>
+        unresolved(settling({ ...listed, ...wrong }, opposite), newOrigin('an error')).catch(
+          () => undefined,
+        )
+      await err({ cart: `${cart}1` })
+      await err({ amount: '1.00' })
+      const isWrong = isCalm && to === 'confirmed' && (await err({})) !== undefined
+      tell(`    staff ${isWrong ? 'correct' : 'settle'} ${reference} as ${to}`)
+      await unresolved(isWrong ? correcting(listed, to) : settling(listed, to), origin)
     }
   }
 

@@ -311,6 +311,16 @@ test('declines an unpaid cart only if it was asked about after the settling time
   })
 })
 
+test('keeps a payment unknown that was asked about before the settling time and answered after it', async () => {
+  const attempt = await unknownPayment()
+  clock.advance(SEND_DELAY_MS + SETTLED_AFTER_MS - 1)
+  const ask = async () => {
+    clock.advance(1)
+    return { kind: 'notPaid' } as const
+  }
+  expect((await paymentService.resolve(attempt, ask)).state).toBe('unknown')
+})
+
 const orderedBy = ({ cartOpenedAt }: PaymentOrder): PaymentConfirmation => ({
   ...confirmation,
   authorizationNumber: `for ${cartOpenedAt}`,
