@@ -61,12 +61,15 @@ const MAX_PAYMENT_MS = 60_000
 const RESOLVED_WITHIN_MS = values.check === 'validate-cart' ? MAX_PAYMENT_MS : 15_000
 
 const folder = mkdtempSync(join(tmpdir(), 'payment-trials-'))
-cpSync(join(import.meta.dirname, '../../db/migrations'), join(folder, 'migrations'), {
-  recursive: true,
-})
+/** As deep as that of the built site, which finds its agency from there. */
+const programs = join(folder, 'apps/api/dist')
+const copy = (from: string, to: string) =>
+  cpSync(join(import.meta.dirname, '../..', from), to, { recursive: true })
+copy('db/migrations', join(programs, 'migrations'))
+copy('agencies', join(folder, 'agencies'))
 
 const bundle = async (program: string) => {
-  const file = join(folder, `${program}.mjs`)
+  const file = join(programs, `${program}.mjs`)
   await build({
     ...programOptions,
     input: join(import.meta.dirname, `${program}.ts`),
