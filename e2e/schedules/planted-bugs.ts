@@ -166,7 +166,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'void locked.catch(() => undefined)',
     why: 'Another request may have taken the lease over, and changes the cart while it is paid.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
   },
   {
     id: 'every refusal rules a charge out',
@@ -175,7 +175,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: "if (others.length >= 0) return 'refusal'",
     why: 'The agency only has no record of a charge so far.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
   },
   {
     id: 'attempts without the uniqueness of the cart',
@@ -184,7 +184,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'VALUES (${attemptId}, ${cartHash(seal, cart + attemptId)}, ${tokenHash}',
     why: 'The cart has a second attempt while the first one is in progress.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/ledger/payment-attempts.test.ts',
   },
   {
     id: 'a card token is used again',
@@ -202,7 +202,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: "'declined'",
     why: 'The process died after the payment had left.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/ledger/payment-attempts.test.ts',
   },
   {
     id: 'recovery of attempts that live',
@@ -211,7 +211,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'AND owner_seen_at < ${database.now} + ${deadAfterMs}',
     why: 'An attempt under way is declined before it is sent, or shown as unknown.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/ledger/payment-attempts.test.ts',
   },
   {
     id: 'no sign of life',
@@ -230,7 +230,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'An earlier attempt was charged late.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/ledger/payment-attempts.test.ts',
   },
   {
     id: 'settling time counts from the claim',
@@ -239,7 +239,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'AND created_at <= ${database.now} - ${milliseconds}',
     why: 'A payment that waited for its turn leaves long after it was claimed.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
   },
   {
     id: 'settling time by the clock of the process',
@@ -248,7 +248,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'AND sent_at <= ${Date.now()} - ${milliseconds}',
     why: 'The clocks of two machines differ.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/ledger/payment-attempts.test.ts',
   },
   {
     id: 'a payment that is noted as sent again keeps its first time',
@@ -257,7 +257,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: ', sent_at = COALESCE(sent_at, ${database.now}), owner_seen_at',
     why: 'It left after it had waited for its turn.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
   },
   {
     id: 'two workers ask at the same time',
@@ -284,7 +284,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'WHERE attempt_id = ${attemptId} RETURNING',
     why: 'The payment was confirmed while staff typed.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/unresolved-command.test.ts',
   },
   {
     id: 'staff decline before it is final',
@@ -311,16 +311,17 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'The customer can pay for it a second time.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/ledger/customer-payments.test.ts',
   },
   {
     id: 'retention deletes unknown payments',
     file: CUSTOMER_PAYMENTS,
-    search: "sql`state IN ('confirmed', 'declined')",
-    replacement: "sql`state IN ('confirmed', 'declined', 'unknown')",
+    search: "sql`state IN ('confirmed', 'declined')\n      AND settled_at <",
+    replacement:
+      "sql`state IN ('confirmed', 'declined', 'unknown')\n      AND COALESCE(settled_at, created_at) <",
     why: 'A payment that may be charged is on no list.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/ledger/customer-payments.test.ts',
   },
   {
     id: 'retention deletes a late charge',
@@ -338,7 +339,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'sql`${database.now} + ${KEPT_MS}`',
     why: 'After a day the customer can pay for it again.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/store/service-flows.test.ts',
   },
   {
     id: 'flow lease measured from its answer',
@@ -347,7 +348,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'sinceRenewed = startStopwatch()',
     why: 'The answer may be late by more than the lease lasts.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/store/service-flows.test.ts',
   },
   {
     id: 'flow lease never expires for its holder',
@@ -356,7 +357,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '!isReturned',
     why: 'Another request has taken it over, and pays for the cart.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/store/service-flows.test.ts',
   },
   {
     id: 'flow lease by the clock of the process',
@@ -365,7 +366,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'WHERE service_flows.held_until <= ${Date.now()}',
     why: 'The clocks of two machines differ: both have the lease.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/store/service-flows.test.ts',
   },
   {
     id: 'a save without the lease',
@@ -374,7 +375,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'WHERE owner_hash = ${hash} RETURNING ${columns}',
     why: 'A request that was paused overwrites the lock of a payment.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/store/service-flows.test.ts',
   },
   {
     id: 'a release of the lease of another',
@@ -384,7 +385,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'sql`UPDATE service_flows SET ${RETURNED} WHERE owner_hash = ${hash}`',
     why: 'Two requests change the flow at once.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/store/service-flows.test.ts',
   },
   {
     id: 'calls are sent after the lease',
@@ -393,7 +394,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'isExpired: () => false',
     why: 'A removal leaves while another request pays for the cart.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/payment/paused-process.test.ts',
   },
   {
     id: 'the cart changes while it is paid',
@@ -420,7 +421,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'return change(lease, agencyUnder(lease, ctx))',
     why: 'The customer leaves a cart that was charged after all.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/payment/late-charge.test.ts',
   },
   {
     id: 'a late charge is seen and ignored',
@@ -429,7 +430,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'The customer leaves a cart that was charged after all.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/payment/late-charge.test.ts',
   },
   {
     id: 'silence is taken for no late charge',
@@ -439,7 +440,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'The customer leaves a cart whose payment may be charged.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/payment/late-charge.test.ts',
   },
   {
     id: 'Complete takes silence for no late charge',
@@ -448,7 +449,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'The card is charged again for a cart whose payment may be charged.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/payment/doubt.test.ts',
   },
   {
     id: 'Complete from an outdated page',
@@ -457,7 +458,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'if (known.flow.version < version)',
     why: 'A request that was repeated on the way charges after the customer read that nothing was charged.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/payment/payment.test.ts',
   },
   {
     id: 'a decline is shown without a new version',
@@ -476,7 +477,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'The agency may have other transactions in it than those that were shown.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/flow/late-items.test.ts',
   },
   {
     id: 'any bill with any cart',
@@ -495,7 +496,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: "if (standing === 'checkedOut' && cart.items.length === 0)",
     why: 'The customer learns that the cart has changed, and not that it is paid.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/payment/late-charge.test.ts',
   },
   {
     id: 'the lock ignores a lost lease',
@@ -515,7 +516,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'if (attemptId)',
     why: 'The customer has gone on to another cart, which is replaced or unlocked.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/payment/flow-payment.test.ts',
   },
   {
     id: 'a payment that is about to be sent counts as abandoned',
@@ -524,7 +525,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: "state === 'intent'",
     why: 'The cart is unlocked while its payment leaves.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/payment/flow-payment.test.ts',
   },
   {
     id: 'a lost record is not rebuilt',
@@ -616,7 +617,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'if (isUnanswered(error)) return null',
     why: 'What the customer believes to be removed is paid, or cannot be paid at all.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/registration-services.test.ts',
   },
   {
     id: 'a cart in doubt is not read',
@@ -634,7 +635,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'if (changed) return changed',
     why: 'It is finalized with the others, and was never shown.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/flow/late-items.test.ts',
   },
   {
     id: 'a lost addition leaves no note',
@@ -643,7 +644,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'const unanswered = chosen && cart.unanswered',
     why: 'The agency may have the transaction in the cart.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/flow/late-items.test.ts',
   },
   {
     id: 'a removed service stays in progress',
@@ -662,7 +663,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'return claimed.length <= hashes.size',
     why: 'Two owners, or two carts, pay for the same renewal.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/ledger/registration-claims.test.ts',
   },
   {
     id: 'a refusal is believed at once',

@@ -1,4 +1,9 @@
-import { exampleItem, exampleOrder, newAttempt } from './testing/example-payment.ts'
+import {
+  confirmedPayment,
+  exampleItem,
+  exampleOrder,
+  newAttempt,
+} from './testing/example-payment.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { confirmationFromOrder } from './confirmation.ts'
@@ -115,6 +120,23 @@ it('declines no payment that the agency may still execute', async () => {
   expect(await state()).toMatchObject({ state: 'unknown' })
   clock.advance(1)
   expect(await decline()).toEqual([`${reference} is declined, by Pat Doe.`])
+})
+
+it('changes nothing of a payment that is confirmed while staff settle it', async () => {
+  const { reference, state } = await unknownPayment()
+  clock.advance(3_000)
+  const payments = store.unresolvedPayments()
+  const list = async () => {
+    const listed = await payments.list()
+    for (const { attemptId } of listed)
+      await store.payments().move(attemptId, 'unknown', 'confirmed', confirmedPayment)
+    return listed
+  }
+  const args = ['--settle', reference, 'declined', ...REPEATED, ...BY_PAT]
+  expect(await unresolvedPaymentsCommand(args, { ...payments, list })).toEqual([
+    `${reference} was settled meanwhile; nothing was changed.`,
+  ])
+  expect(await state()).toMatchObject({ state: 'confirmed', result: { kind: 'confirmed' } })
 })
 
 it('settles nothing without an outcome and a name', async () => {

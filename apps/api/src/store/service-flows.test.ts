@@ -215,12 +215,40 @@ describe.each(databases)('in $name', ({ start }) => {
     expect(held).toEqual([true, true, false, true, true])
   })
 
+  it('does not count on a lease whose renewal was answered after it may have ended', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const slow: PortalDatabase = {
+      ...database,
+      rows: async (statement) => {
+        const rows = await database.rows<never>(statement)
+        if (isRenewal(statement)) vi.advanceTimersByTime(6_000)
+        return rows
+      },
+    }
+    const held = await openProcess(slow).change(newCustomer(), async ({ isHeld, renew }) => {
+      await renew()
+      return isHeld()
+    })
+    vi.useRealTimers()
+    expect(held).toBe(false)
+  })
+
   it('renews no lease that another process has taken over', async () => {
     const owner = newCustomer()
     const { resume } = await pausedChange(owner, ({ renew }) => renew())
     clock.advance(6_001)
     await openProcess().change(owner, async () => undefined)
     await expect(resume()).rejects.toThrow('taken over')
+  })
+
+  it('leaves the lease of another process alone when a change ends that lost it', async () => {
+    const owner = newCustomer()
+    const late = await pausedChange(owner, async () => undefined)
+    clock.advance(6_001)
+    const other = await pausedChange(owner, ({ save }) => save(withCart('other')))
+    await late.resume()
+    await other.resume()
+    expect((await openProcess().read(owner)).record).toEqual(withCart('other'))
   })
 
   it('returns what a change did, though its lease cannot be released', async () => {

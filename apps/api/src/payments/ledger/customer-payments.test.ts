@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { mfaTypes } from '@mva/shared/mfa-type'
 import { openCustomerPayments } from './customer-payments.ts'
 import { openPaymentAttempts } from './payment-attempts.ts'
 import { confirmedPayment, exampleOrder, newAttempt } from '../testing/example-payment.ts'
+import { NOTHING_IN_WORK } from '../../store/service-flow-record.ts'
+import { openServiceFlows } from '../../store/service-flows.ts'
 import { databases, openTestDatabase, secrets } from '../../store/testing/databases.ts'
 import { withManualClock } from '../../store/testing/manual-clock.ts'
 import { testSeal } from '../../store/testing/seal.ts'
@@ -92,6 +95,26 @@ describe.each(databases)('in $name', async (testDatabase) => {
     clock.advance(400 * DAY_MS + 1)
     await payments().deleteOlderThan(400 * DAY_MS)
     expect(await ledger().find('intent')).toBeUndefined()
+  })
+
+  it('keeps a cart locked for a payment that is not settled when an earlier one of its customer is deleted', async () => {
+    const of = { scope: '', customerId: '9' }
+    await pay('earlier', 'confirmed', of)
+    clock.advance(400 * DAY_MS + 1)
+    await pay('later', 'unknown', of)
+    const flows = openServiceFlows(database, testSeal(...secrets))
+    const cart = {
+      transactionCartId: '7',
+      openedAt: 0,
+      email: null,
+      phone: null,
+      transactions: [],
+      items: [],
+      payment: { attemptId: 'later', paidIn: { signInId: 'one', mfaType: mfaTypes.email } },
+    }
+    await flows.change(of, ({ save }) => save({ ...NOTHING_IN_WORK, cart }))
+    await payments().deleteOlderThan(400 * DAY_MS)
+    expect((await flows.read(of)).record.cart).toEqual(cart)
   })
 
   it('deletes settled payments after their time, and never an open one or an unacknowledged late charge', async () => {

@@ -205,6 +205,22 @@ it.each(each)('%s asks nothing if no payment was sent', async (_name, way) => {
   expect(calls).not.toContain('validateCart')
 })
 
+it('Complete charges nothing and leads to the confirmation of a payment that was charged after it was declined by silence', async () => {
+  const who = await declinedBySilence()
+  saysOfCart = async () => CHECKED_OUT
+  const before = who.transactionCalls().length
+  const { payment, state } = who.services
+  const { version } = await state()
+  expect(await payment.payByCard({ version, form: cardForm(simulator.agency()) })).toMatchObject({
+    outcome: 'done',
+    payment: { state: 'confirmed' },
+    flow: { step: 6, service: 'renew' },
+  })
+  expect(who.transactionCalls().slice(before)).toEqual(['validateCart'])
+  const [late] = await store.unresolvedPayments().toAcknowledge()
+  await store.unresolvedPayments().acknowledge(late?.attemptId ?? '', 'a test')
+})
+
 const previous = waysOut['Previous of step 5'] as Way
 
 it('does not take an answer for a valid cart whose status says that the cart was not examined', async () => {

@@ -204,3 +204,24 @@ it('changes nothing at the agency after a pause in which the other has begun to 
   expect(paid).toMatchObject({ payment: { state: 'confirmed' } })
   expect(await payment.state()).toMatchObject({ payment: { state: 'confirmed' } })
 })
+
+it('sends no change of the cart if the lease may have ended between its turn and its first byte', async () => {
+  const { remove } = simulator.gateway.transactions
+  const isExpired: unknown[] = []
+  const { one, version } = await checkedOut(await openProcess(), {
+    remove: async (request, call) => {
+      await call?.permit?.renew()
+      isExpired.push(call?.permit?.isExpired())
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PAUSED_MS })
+      isExpired.push(call?.permit?.isExpired())
+      return remove(request, call)
+    },
+  })
+  const { flow } = await one.services.cart.previous({ version })
+  const [item] = flow.cart.items
+  await one.services.cart.remove({
+    version: flow.version,
+    transactionId: item?.transactionId ?? '',
+  })
+  expect(isExpired).toEqual([false, true])
+})
