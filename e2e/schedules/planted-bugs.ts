@@ -458,7 +458,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'if (known.flow.version < version)',
     why: 'A request that was repeated on the way charges after the customer read that nothing was charged.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/features/registration-services/payment/payment.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'a decline is shown without a new version',
