@@ -4,7 +4,7 @@ import { explore, explorationsOfTest } from './explore.ts'
 import { createPlayer } from './play.ts'
 import { installVirtualSurroundings } from './virtual-surroundings.ts'
 
-const LONGEST_MS = 600_000
+const TIMEOUT_MS = 600_000
 
 let restoreSurroundings: () => void
 beforeAll(() => {
@@ -19,5 +19,5 @@ it(
     const [, exploration] = explorationsOfTest
     expect(await explore(play, { ...exploration, rules: [], without: [] })).toBeUndefined()
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 )

@@ -5,7 +5,7 @@ import { createPlayer } from './play.ts'
 import { type Act, type Command, type Schedule, UNTIL_ANSWERED_MS } from './schedule.ts'
 import { installVirtualSurroundings } from './virtual-surroundings.ts'
 
-const LONGEST_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 let restoreSurroundings: () => void
 beforeAll(() => {
@@ -20,7 +20,7 @@ it(
     const [exploration] = explorationsOfTest
     expect(await explore(play, { ...exploration, rules: [], without: [] })).toBeUndefined()
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 )
 
 it(
@@ -30,7 +30,7 @@ it(
     const found = await findBroken(play, { seed: 1, runs: 1_000, rules: ['charged once'] })
     expect(found.rules).toContain('charged once')
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 )
 
 it(
@@ -40,7 +40,7 @@ it(
     const found = await findBroken(play, { seed: 1, runs: 2_000, rules: ['charged once'] })
     expect(found.rules).toContain('charged once')
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 )
 
 const at = (machine: number, act: Act, patienceMs: number): Command => ({

@@ -63,7 +63,7 @@ it('reads every folder of the repository', async () => {
     await expect(readAgencyFolder(join(DEFAULT_AGENCY_FOLDER, '..', name))).resolves.toBeDefined()
 })
 
-it('reads a folder that nobody may write to', async () => {
+it('reads a folder that is mounted read-only', async () => {
   const folder = folderWith({})
   chmodSync(folder, 0o555)
   await expect(readAgencyFolder(folder)).resolves.toMatchObject({ texts: { en: {}, es: {} } })

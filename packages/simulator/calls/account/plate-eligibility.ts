@@ -15,9 +15,9 @@ export interface EligibilityFacts {
 }
 
 /** Of an agency whose folder does not say how many days before its expiration a registration can be renewed. */
-const USUAL_RENEWAL_WINDOW_DAYS = 90
+const DEFAULT_RENEWAL_WINDOW_DAYS = 90
 
-const renewalWindowDays = () => agencyFacts().renewalWindowDays ?? USUAL_RENEWAL_WINDOW_DAYS
+const renewalWindowDays = () => agencyFacts().renewalWindowDays ?? DEFAULT_RENEWAL_WINDOW_DAYS
 
 interface EligibilityRule {
   services: readonly RegistrationService[]

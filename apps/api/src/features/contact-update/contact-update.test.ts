@@ -72,7 +72,7 @@ describe('a customer who updates both contacts', () => {
     expect(await profile()).toMatchObject({ phone: NEW_PHONE, isPhoneVerified: true })
   })
 
-  test('is signed out in other browsers as soon as a contact changed, at the agency too, and nobody else is', async () => {
+  test('is signed out in other browsers as soon as a contact changed, at the agency too, and other customers are not', async () => {
     const { ask, verify, atStep3 } = await maria()
     const [another, pending, stranger] = [
       await signInMaria(site, { accountKey: 'as known before the last change' }),

@@ -113,7 +113,7 @@ describe('a repeated payment whose first copy was charged', () => {
 
   it.each([
     ['status 400 and code 12', spentToken, CHECKED],
-    ['status 400 and code 12, and nobody asks the agency', spentToken, DECLARED],
+    ['status 400 and code 12, and the agency is not asked', spentToken, DECLARED],
     ['a code of the card, beside the words that the cart was checked out', inWords, DECLARED],
   ])(
     'is unknown, and not paid again, if its second copy is refused with %s',
@@ -161,7 +161,7 @@ describe('a declined card', () => {
 
   it.each([
     ['if nothing repeats a POST', { ...CHECKED, ...DECLARED }],
-    ['if nothing repeats a POST and nobody asks the agency', DECLARED],
+    ['if nothing repeats a POST and the agency is not asked', DECLARED],
   ])('is read at once, and another card can pay, %s', async (_when, settings) => {
     const who = await checkedOut(settings)
     expect(await who.pay(DECLINED_CARD)).toMatchObject(declined)
