@@ -1,4 +1,4 @@
-/** The agency's reference lists, with its ids. docs/specification/agency-calls.md#reference-lists */
+/** The agency's reference lists, with its ids. docs/specification/agency-calls.md#lookup-calls */
 
 export const plateTypes = [
   { plateTypeId: 1, code: 'PAS', description: 'Passenger', renewalMonths: 24 },

@@ -25,7 +25,7 @@ import {
 } from './form.ts'
 
 /**
- * The transaction cart and its parts in answers (docs/specification/agency-calls.md#transaction-cart). A doubtful id,
+ * The transaction cart and its parts in answers (docs/specification/agency-calls.md#transaction-calls). A doubtful id,
  * state or amount, or an unreadable transaction, fails the call, because the payment depends on all of them.
  */
 

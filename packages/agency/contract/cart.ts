@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { dollars, id, instant, phone, text } from './request-values.ts'
 import { renamed, sameNames } from './request-objects.ts'
 
-/** The transaction cart and its parts in requests (docs/specification/agency-calls.md#transaction-cart). */
+/** The transaction cart and its parts in requests (docs/specification/agency-calls.md#transaction-calls). */
 
 export const transactionData = sameNames({
   transactionId: id,

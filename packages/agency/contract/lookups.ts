@@ -9,7 +9,7 @@ import { queryBoolean, queryNumber } from './request-values.ts'
 import { renamed, sameNames } from './request-objects.ts'
 import { row } from './row.ts'
 
-/** Public lookups (docs/specification/agency-calls.md#registration-status). */
+/** Public lookups (docs/specification/agency-calls.md#lookup-calls). */
 export const lookups = {
   registrationStatus: row({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { date, documentFee, optionalFlag, text } from './answer-values.ts'
 import { fields, mapped, type ReadBy } from './form.ts'
 
-/** The registration certificate (docs/specification/agency-calls.md#output-document). */
+/** The registration certificate (docs/specification/agency-calls.md#transaction-calls). */
 export const outputDocument = mapped(
   fields(
     {},

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dollars } from './request-values.ts'
 import { renamed, sameNames } from './request-objects.ts'
 
-/** The charge to the card behind a one-time token (docs/specification/agency-calls.md#finalize-cart). */
+/** The charge to the card behind a one-time token (docs/specification/agency-calls.md#transaction-calls). */
 export const paymentRequest = renamed({
   action: ['action', z.literal('sale')],
   subtotalCents: ['subtotalAmount', dollars],

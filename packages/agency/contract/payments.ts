@@ -6,7 +6,7 @@ import { fields } from './form.ts'
 import { renamed } from './request-objects.ts'
 import { row } from './row.ts'
 
-/** Service fees and the charge itself (docs/specification/agency-calls.md#service-fees). */
+/** Service fees and the charge itself (docs/specification/agency-calls.md#transaction-calls). */
 export const payments = {
   serviceFees: row({
     method: 'GET',

@@ -20,7 +20,7 @@ export const addressOnRecord = fields({
 })
 
 /**
- * An address on a customer's record, domestic or foreign (docs/specification/agency-calls.md#recorded-address), or
+ * An address on a customer's record, domestic or foreign (docs/specification/agency-calls.md#account-calls), or
  * null. `state` is the code of the state. An address in a single text is read as its first line.
  */
 export const recordedAddress = optional(

@@ -5,7 +5,7 @@ import { fields, list, wholeList } from './form.ts'
 import { row } from './row.ts'
 import { suspension } from './suspension.ts'
 
-/** A registration as the profile shows it (docs/specification/agency-calls.md#registrations). */
+/** A registration as the profile shows it (docs/specification/agency-calls.md#account-calls). */
 export const registrationItem = fields(
   { vehicleRegistrationId: id },
   {

@@ -8,7 +8,7 @@ import {
 } from '../address-fields.ts'
 import { readList } from './read-list.ts'
 
-/** A domestic address in upper case, as in the address update (docs/specification/agency-calls.md#validate-address). */
+/** A domestic address in upper case, as in the address update (docs/specification/agency-calls.md#account-calls). */
 export const address = z.object(
   perAddressField(
     () => z.string(),

@@ -4,7 +4,7 @@ const text = z.nullable(z.string())
 
 const party = z.object({ name: text, address: text, cityStateZip: text })
 
-/** A registration certificate (docs/specification/agency-calls.md#output-document). Dates are `YYYY-MM-DD`, money is integer cents. */
+/** A registration certificate (docs/specification/agency-calls.md#transaction-calls). Dates are `YYYY-MM-DD`, money is integer cents. */
 export const registrationCertificate = z.object({
   customer: party,
   /** A PDF417 barcode, the standard of motor-vehicle documents: the SVG path of its dark modules, and its size. */

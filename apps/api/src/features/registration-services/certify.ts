@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { applyFlowEvent } from './flow/apply-event.ts'
 import { changeFlow, flowChange } from './flow/change-flow.ts'
 
-/** The fee call of each service; cancel has none. docs/specification/agency-calls.md#fee */
+/** The fee call of each service; cancel has none. docs/specification/agency-calls.md#transaction-calls */
 const feeCalls = {
   renew: 'renewFee',
   duplicate: 'duplicateFee',
