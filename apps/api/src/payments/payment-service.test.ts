@@ -580,6 +580,15 @@ test('sends nothing if the cart can no longer be locked, and declines the attemp
   expect(finalize).not.toHaveBeenCalled()
 })
 
+test('does not fail if the ledger cannot be read once the payment was sent', async () => {
+  const slow = later()
+  vi.spyOn(attempts, 'find').mockRejectedValueOnce(new Error('the database is gone'))
+  const shown = await pay(slow.finalize).catch((error: unknown) => error)
+  slow.answer()
+  expect(shown).toMatchObject({ kind: 'claimed' })
+  expect(slow.finalize).toHaveBeenCalledTimes(1)
+})
+
 test('sends nothing if the process was paused while it locked the cart, and another one gave the attempt up', async () => {
   const finalize = confirming()
   const lock = async () => {

@@ -62,7 +62,7 @@ export interface PaymentService {
   /**
    * Starts the payment for a cart, unless it has one already, or another payment has claimed one of its registrations. The payment continues even if the browser leaves.
    * Waits `patienceMs` for it, and returns its state by then. Throws `unavailable` while the answer to
-   * another payment cannot be stored, and what `lock` throws.
+   * another payment cannot be stored, and what `lock` throws. If it throws, nothing is sent.
    */
   pay: (payment: NewPayment) => Promise<Claim | { kind: 'registrationTaken' }>
   /**
@@ -422,7 +422,8 @@ export const startPaymentService = ({
       const run = detached(payment, locked)
       await locked
       await Promise.race([run, wait(patienceMs, undefined, { ref: false })])
-      const attempt = await attempts.find(attemptId)
+      // The payment may have been sent: an error would say that it was not.
+      const attempt = await attempts.find(attemptId).catch(() => undefined)
       return { kind: 'claimed', attempt: attempt ?? claim.attempt }
     },
 

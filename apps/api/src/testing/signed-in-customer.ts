@@ -107,7 +107,7 @@ export const paymentsOf = (
   store: PortalStore,
   settings: Pick<
     Partial<Parameters<typeof startPaymentService>[0]>,
-    'checkSettings' | 'settledAfterMs'
+    'checkSettings' | 'patienceMs' | 'settledAfterMs'
   > = {},
 ): PaymentService => {
   const known = paymentServices.get(store)

@@ -89,6 +89,32 @@ describe('a customer whose cards are refused', () => {
     expect(await later(15, customer).pay()).toBe('tooManyRefusedCards')
   })
 
+  it('has five also if the ledger could not be read once one of their payments was sent', async () => {
+    const ledger = store.payments()
+    const ownStore = { ...store, payments: () => ledger }
+    const payments = paymentsOf(ownStore, { patienceMs: 0 })
+    const answered = Promise.withResolvers<null>()
+    const { finalizeCart } = simulator.gateway.transactions
+    const first = signedInCustomer(simulator.agency(), ownStore, {
+      client: at('home'),
+      transactions: {
+        finalizeCart: async (...order) => {
+          await answered.promise
+          return finalizeCart(...order)
+        },
+      },
+    })
+    const version = await checkOut(first)
+    vi.spyOn(ledger, 'find').mockRejectedValueOnce(new Error('the database is gone'))
+    const form = cardForm(simulator.agency(), REFUSED)
+    await first.services.payment.payByCard({ version, form }).catch(() => undefined)
+    answered.resolve(null)
+    await payments.close()
+    const second = later(1, first)
+    await second.refuse(4)
+    expect(await second.pay()).toBe('tooManyRefusedCards')
+  })
+
   it('can still check out what costs nothing', async () => {
     const customer = await atPayment()
     await customer.refuse(5)
