@@ -9,6 +9,7 @@ import {
   readCart,
   transactionsIn,
   cartChanges,
+  wasSent,
 } from './flow/agency-cart.ts'
 import { cancelAbandoned } from './flow/remove-transaction.ts'
 import type { EffectResult } from './flow/apply-event.ts'
@@ -26,7 +27,7 @@ export const createTransaction = async (
   await cancelAbandoned(agency, lease)
   const record = await noteUnanswered(lease, inWork)
   const answer = await askForTransaction(agency, record, inWork).catch(async (error: unknown) => {
-    if (!isUnanswered(error)) await forgetUnanswered(lease, inWork)
+    if (!isUnanswered(error)) await forgetUnanswered(lease, inWork, wasSent(error))
     const found = await lostTransaction(agency, lease, error)
     if (found) return found
     throw error
@@ -54,9 +55,15 @@ const noteUnanswered = async (lease: FlowLease, inWork: InWork): Promise<Service
   return (await lease.save({ ...record, cart: { ...cart, unanswered } })).record
 }
 
-const forgetUnanswered = async (lease: FlowLease, inWork: InWork): Promise<void> => {
+/** After a refusal. If it was sent, the next checkout reads the cart. */
+const forgetUnanswered = async (
+  lease: FlowLease,
+  inWork: InWork,
+  isDoubtful: boolean,
+): Promise<void> => {
   const { record } = lease.current()
-  if (record.cart?.unanswered) await lease.save({ ...record, cart: without(record.cart, inWork) })
+  const cart = without(record.cart, inWork)
+  if (cart) await lease.save({ ...record, cart: isDoubtful ? { ...cart, isDoubtful } : cart })
 }
 
 /** The cart without the latest note about a service. */

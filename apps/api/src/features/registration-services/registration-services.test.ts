@@ -3,7 +3,7 @@ import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import type { RegistrationService } from '@mva/shared/registration-services'
-import { AgencyError, noDefiniteAnswer } from '@mva/agency/agency-error'
+import { AgencyError, malformedRequest, noDefiniteAnswer } from '@mva/agency/agency-error'
 import { startAgencyAndStore } from '../../testing/agency-and-store.ts'
 import { cardForm } from '../../testing/payment-forms.ts'
 import { signedInCustomer } from '../../testing/signed-in-customer.ts'
@@ -513,6 +513,21 @@ describe('a lost answer to Remove from cart', () => {
     await expect(cart.readAgain(await state())).rejects.toThrow(portalErrorMessages.maybeRemoved)
     expect(await remove()).toMatchObject({ outcome: 'done', flow: { step: 4 } })
     expect(await cart.checkOut(await state())).toMatchObject({ outcome: 'done', flow: { step: 5 } })
+  })
+
+  it('reads the cart before a checkout, if the agency refused the removal: it may have executed an earlier copy of the request', async () => {
+    const { remove: removeAtAgency } = simulator.agency().gateway.transactions
+    const { remove, state, cart } = await twoItems({
+      remove: async (...asked) => {
+        await removeAtAgency(...asked)
+        throw malformedRequest('the anti-bot token was used')
+      },
+    })
+    await expect(remove()).rejects.toThrow('required information')
+    expect(await cart.checkOut(await state())).toMatchObject({
+      outcome: 'cartChanged',
+      flow: { step: 4, cart: { items: [{ service: 'renew' }] } },
+    })
   })
 
   it('ends the session, if the agency no longer accepts the access token', async () => {

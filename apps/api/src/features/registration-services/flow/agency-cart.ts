@@ -111,5 +111,9 @@ export const withoutTransaction = (inWork: InWork): InWork => ({
 export const isUnanswered = (error: unknown): error is AgencyError =>
   error instanceof AgencyError && error.kind === 'outcomeUnknown'
 
+/** Whether a call that failed may have reached the agency. Even a refusal may answer the second copy of a request that was executed. */
+export const wasSent = (error: unknown): boolean =>
+  !(error instanceof AgencyError && error.isUnsent)
+
 export const isNotFound = (error: unknown): boolean =>
   error instanceof AgencyError && error.kind === 'notFound'

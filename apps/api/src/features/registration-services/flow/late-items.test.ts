@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noDefiniteAnswer } from '@mva/agency/agency-error'
+import { malformedRequest, noDefiniteAnswer } from '@mva/agency/agency-error'
 import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { chargesOf } from '@mva/simulator/testing/new-owner'
@@ -201,6 +201,30 @@ describe('a transaction that the agency adds after its answer was lost', () => {
     })
     const { record } = await store.serviceFlows.read(who.flowOwner)
     expect(record.cart?.unanswered).toBeUndefined()
+  })
+})
+
+describe('a transaction that the agency added before it refused a second copy of the request', () => {
+  it('is canceled before anything is paid', async () => {
+    let isRepeated = false
+    const who = customer({
+      add: async (...asked) => {
+        const answer = await agency().add(...asked)
+        if (isRepeated) throw malformedRequest('the anti-bot token was used')
+        return answer
+      },
+    })
+    const version = await checkOut(who)
+    await who.services.cart.previous({ version })
+    await who.services.cart.addAnother(await who.services.state())
+    const { vehicleRegistrationId } = who.owner
+    const { flow } = await who.services.begin({ service: 'duplicate', vehicleRegistrationId })
+    isRepeated = true
+    await expect(who.services.createTransaction(flow)).rejects.toThrow('required information')
+    const paying = await toCheckout(who)
+    expect([paying.outcome, shown(paying)]).toEqual(['done', [['renew', false]]])
+    expect(who.transactionCalls().slice(-2)).toEqual(['updateCart', 'cancel'])
+    expect((await pay(who)).payment.state).toBe('confirmed')
   })
 })
 

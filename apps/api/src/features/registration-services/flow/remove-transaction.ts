@@ -15,6 +15,7 @@ import {
   readCart,
   strangersIn,
   transactionsIn,
+  wasSent,
   withoutTransaction,
   withTransactions,
 } from './agency-cart.ts'
@@ -38,9 +39,10 @@ export const removeTransaction = async (
   const answer = await gateway.transactions[by](
     { accessToken, ...cartAsSent(cart, record), transactionData },
     call,
-  ).catch((error: unknown) => {
+  ).catch(async (error: unknown) => {
     if (isNotFound(error)) return null
     if (isUnanswered(error)) return readAfterLostRemoval(agency, lease, transactionId, error)
+    if (wasSent(error)) await lease.save({ ...record, cart: { ...cart, isDoubtful: true } })
     throw error
   })
   const isOfCart = answer !== null && isSameCart(cart, answer)
