@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'api',
           root: 'apps/api',
           // The stores' tests are a project of their own, which starts PostgreSQL once.
-          include: ['src/{*,payments/*,!(store|payments)/**/*}.test.ts'],
+          include: ['{src/{*,payments/*,!(store|payments)/**/*},testing/**/*}.test.ts'],
         },
       },
       {
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'store',
           root: 'apps/api/src',
           include: ['{store,payments/ledger}/**/*.test.ts'],
-          globalSetup: join(import.meta.dirname, 'apps/api/src/store/testing/postgres-of-run.ts'),
+          globalSetup: join(import.meta.dirname, 'apps/api/testing/store/postgres-of-run.ts'),
         },
       },
       {
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'rigs',
           root: 'e2e',
           include: ['{agencies,fuzz,payments,schedules}/**/*.test.ts'],
-          setupFiles: [agency, join(import.meta.dirname, 'apps/api/src/testing/setup.ts')],
+          setupFiles: [agency, join(import.meta.dirname, 'apps/api/testing/setup.ts')],
         },
       },
       {

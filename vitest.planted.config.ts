@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     fsModuleCache: false,
     include: ['{apps,packages,e2e}/**/*.test.ts'],
-    setupFiles: ['packages/agency/testing/agency-of-tests.ts', 'apps/api/src/testing/setup.ts'].map(
+    setupFiles: ['packages/agency/testing/agency-of-tests.ts', 'apps/api/testing/setup.ts'].map(
       (file) => join(import.meta.dirname, file),
     ),
     env: { TEST_POSTGRES: 'none' },

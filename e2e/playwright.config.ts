@@ -8,7 +8,7 @@ import { machineSettings, proxySettings, server } from './support/machine.ts'
 
 const simulator = join(import.meta.dirname, '../apps/api/dist/simulator.js')
 const balancer = join(import.meta.dirname, 'support/balancer.ts')
-const postgres = join(import.meta.dirname, '../apps/api/src/store/testing/postgres-server.ts')
+const postgres = join(import.meta.dirname, '../apps/api/testing/store/postgres-server.ts')
 // Each worker loads the config again; only the first load starts servers.
 const folder = (process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'e2e-')))
 

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { setupFiles: ['src/testing/setup.ts'] } })
+export default defineConfig({ test: { setupFiles: ['testing/setup.ts'] } })

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { installedPostgres, ordinaryUser } from '@mva/api/store/testing/installed-postgres'
+import { installedPostgres, ordinaryUser } from '@mva/api/testing/store/installed-postgres'
 import { findFreePorts } from '../support/free-ports.ts'
 
 const run = promisify(execFile)

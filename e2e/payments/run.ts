@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { build } from 'rolldown'
 import { programOptions } from '@mva/http/bundle'
 import type { Owner } from '@mva/simulator/testing/new-owner'
-import { startPostgres } from '@mva/api/store/testing/postgres'
+import { startPostgres } from '@mva/api/testing/store/postgres'
 import { checkHistory, type HistoryEvent } from './check-history.ts'
 import {
   type Addresses,

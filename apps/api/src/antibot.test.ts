@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
-import { signInFormOf } from './testing/signing-in-browser.ts'
-import { proxySettings, startTestSite, type TestSite } from './testing/test-site.ts'
+import { signInFormOf } from '../testing/signing-in-browser.ts'
+import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
 
 const ACTION = 'POST_customeraccountlogin_guestloginrequest'
 const maria = signInFormOf('maria-rivera')

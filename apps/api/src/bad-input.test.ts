@@ -1,10 +1,10 @@
 import { exampleTypedAddress } from '@mva/shared/testing/example-addresses'
 import { afterAll, expect, it } from 'vitest'
-import { payerForm } from './testing/payment-forms.ts'
-import { signingInRecord, startSession } from './testing/session-records.ts'
-import { signInMaria } from './testing/signed-in-browser.ts'
-import { signInFormOf } from './testing/signing-in-browser.ts'
-import { startTestSite } from './testing/test-site.ts'
+import { payerForm } from '../testing/payment-forms.ts'
+import { signingInRecord, startSession } from '../testing/session-records.ts'
+import { signInMaria } from '../testing/signed-in-browser.ts'
+import { signInFormOf } from '../testing/signing-in-browser.ts'
+import { startTestSite } from '../testing/test-site.ts'
 
 /**
  * The server parses the input of each procedure by the same form as the browser, whose rules have tests of their own

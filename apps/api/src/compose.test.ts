@@ -9,8 +9,8 @@ import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import { afterAll, describe, expect, it } from 'vitest'
 import { compose } from './compose.ts'
 import { readEnv } from './config/env.ts'
-import { authority, serverCertificate, serverKey } from './store/testing/certificates.ts'
-import { proxySettings } from './testing/test-site.ts'
+import { authority, serverCertificate, serverKey } from '../testing/store/certificates.ts'
+import { proxySettings } from '../testing/test-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'compose-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import { agencyFacts, setAgencyFacts } from '@mva/messages/agency-facts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startTestSite } from './testing/test-site.ts'
+import { startTestSite } from '../testing/test-site.ts'
 
 const facts = agencyFacts()
 const { config } = agencyOfTests

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { LoginIdentity } from '@mva/agency/contract/login-identity'
 import { describePersonas } from '@mva/simulator/personas/persona-descriptions'
 import { identitiesOf, personaNamed } from '@mva/simulator/personas/persona-identities'
-import { startAgencyAndStore } from './testing/agency-and-store.ts'
-import { numbersOf, signInFormOf, signingInBrowser } from './testing/signing-in-browser.ts'
+import { startAgencyAndStore } from '../testing/agency-and-store.ts'
+import { numbersOf, signInFormOf, signingInBrowser } from '../testing/signing-in-browser.ts'
 
 type Persona = ReturnType<typeof personaNamed>
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import { startTestSite, type TestSite } from '../testing/test-site.ts'
+import { startTestSite, type TestSite } from '../../testing/test-site.ts'
 import type { ConnectionLimits } from '@mva/http/http-server'
 
 /** Each test uses real sockets, because `inject` has none. Short limits are waited for, not measured. */

@@ -3,8 +3,8 @@ import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import type { PaymentRefusal } from '@mva/shared/models/payment'
 import { notCharged, notSent } from '../payments/payment-service.ts'
-import { confirmedPayment, newAttempt } from '../payments/testing/example-payment.ts'
-import { startTestSite } from '../testing/test-site.ts'
+import { confirmedPayment, newAttempt } from '../../testing/payments/example-payment.ts'
+import { startTestSite } from '../../testing/test-site.ts'
 import { siteMetrics } from './metrics.ts'
 
 it('counts each payment that ends or becomes unknown once, however often its end is written', async () => {

@@ -1,4 +1,4 @@
-import { confirmedPayment, newAttempt } from '../payments/testing/example-payment.ts'
+import { confirmedPayment, newAttempt } from '../../testing/payments/example-payment.ts'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { appRouter } from '../trpc/app-router.ts'
 import { declarations } from '../trpc/declarations.ts'
-import { signInFormOf } from '../testing/signing-in-browser.ts'
+import { signInFormOf } from '../../testing/signing-in-browser.ts'
 import { NOTHING_IN_WORK } from '../store/service-flow-record.ts'
-import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
+import { proxySettings, startTestSite, type TestSite } from '../../testing/test-site.ts'
 
 const token = 'a token of sixteen or more'
 let site: TestSite

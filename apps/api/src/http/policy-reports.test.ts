@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestSite, type TestSite } from '../testing/test-site.ts'
+import { startTestSite, type TestSite } from '../../testing/test-site.ts'
 
 let site: TestSite
 const log: string[] = []

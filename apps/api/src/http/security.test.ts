@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
+import { proxySettings, startTestSite, type TestSite } from '../../testing/test-site.ts'
 
 let site: TestSite
 let port: number

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startTestSite } from '../testing/test-site.ts'
+import { startTestSite } from '../../testing/test-site.ts'
 import { STAND_IN_RESERVATIONS, standInLink } from './stand-in-pages.ts'
 
 const site = await startTestSite()

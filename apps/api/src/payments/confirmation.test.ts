@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { confirmationFor, confirmationFromOrder } from './confirmation.ts'
 import type { FinalizeAnswer, PaymentOrder } from './payment.ts'
-import { exampleOrder } from './testing/example-payment.ts'
+import { exampleOrder } from '../../testing/payments/example-payment.ts'
 
 const order = (changed: Partial<PaymentOrder> = {}) =>
   exampleOrder(changed, {

@@ -3,13 +3,13 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPaymentAttempts } from './ledger/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
-import { testSeal } from '../store/testing/seal.ts'
-import { fillDisk } from '../store/testing/full-disk.ts'
-import { startEmbeddedPostgres } from '../store/testing/postgres.ts'
+import { testSeal } from '../../testing/store/seal.ts'
+import { fillDisk } from '../../testing/store/full-disk.ts'
+import { startEmbeddedPostgres } from '../../testing/store/postgres.ts'
 import type { PaymentConfirmation } from './payment.ts'
 import { paymentCheckSettings } from './payment-checks.ts'
 import { type PaymentFacts, startPaymentService } from './payment-service.ts'
-import { exampleConfirmation, newAttempt } from './testing/example-payment.ts'
+import { exampleConfirmation, newAttempt } from '../../testing/payments/example-payment.ts'
 
 /** Too long for the pages that a full database still has. */
 const confirmation = { ...exampleConfirmation, traceNumber: 'x'.repeat(100_000) }

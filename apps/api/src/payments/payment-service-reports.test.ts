@@ -7,8 +7,8 @@ import {
   confirmedPayment,
   exampleConfirmation as confirmation,
   newAttempt,
-} from './testing/example-payment.ts'
-import { startTestPayments } from './testing/test-payments.ts'
+} from '../../testing/payments/example-payment.ts'
+import { startTestPayments } from '../../testing/payments/test-payments.ts'
 import { type AnsweredPayment, UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
 const LEDGER_UNREADABLE = 'payment recovery failed: database unavailable'

@@ -6,8 +6,11 @@ import { AgencyError, type AgencyError as Failure, neverSent } from '@mva/agency
 import type { SendPermit } from '@mva/agency/gateway'
 import type { PaymentAttempt } from './ledger/payment-attempts.ts'
 import type { PaymentConfirmation, PaymentOrder } from './payment.ts'
-import { exampleConfirmation as confirmation, newAttempt } from './testing/example-payment.ts'
-import { startTestPayments } from './testing/test-payments.ts'
+import {
+  exampleConfirmation as confirmation,
+  newAttempt,
+} from '../../testing/payments/example-payment.ts'
+import { startTestPayments } from '../../testing/payments/test-payments.ts'
 import { type Finding, notCharged, notSent } from './payment-service.ts'
 
 const SETTLED_AFTER_MS = 5_000

@@ -3,7 +3,7 @@ import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyGateway } from '@mva/agency/gateway'
 import type { PaymentCheck } from './payment-checks.ts'
 import type { FinalizeAnswer, PaymentOrder } from './payment.ts'
-import { exampleOrder } from './testing/example-payment.ts'
+import { exampleOrder } from '../../testing/payments/example-payment.ts'
 import { askForOutcome, repeatableCall } from './reconcile.ts'
 
 /** An answer to finalize that repeats the cart of an order. */

@@ -3,7 +3,7 @@ import {
   exampleItem,
   exampleOrder,
   newAttempt,
-} from './testing/example-payment.ts'
+} from '../../testing/payments/example-payment.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { confirmationFromOrder } from './confirmation.ts'
@@ -11,7 +11,7 @@ import type { PaymentEnding } from './payment.ts'
 import { unresolvedPaymentsCommand } from './unresolved-command.ts'
 import type { AnsweredPayment } from './unconfirmed-answer.ts'
 import { openPortalDatabase, portalStoreIn, type PortalStore } from '../store/portal-store.ts'
-import { type ManualClock, withManualClock } from '../store/testing/manual-clock.ts'
+import { type ManualClock, withManualClock } from '../../testing/store/manual-clock.ts'
 
 let store: PortalStore
 let clock: ManualClock

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import type { FailureData } from '@mva/shared/errors'
-import { startTestSite } from '../testing/test-site.ts'
+import { startTestSite } from '../../testing/test-site.ts'
 
 const site = await startTestSite()
 afterAll(() => site.close())

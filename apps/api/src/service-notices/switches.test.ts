@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { FailureData } from '@mva/shared/errors'
 import type { SwitchedService } from '@mva/shared/models/service-notices'
-import { payerForm } from '../testing/payment-forms.ts'
-import { signInMaria } from '../testing/signed-in-browser.ts'
-import { startTestSite, type TestSite } from '../testing/test-site.ts'
+import { payerForm } from '../../testing/payment-forms.ts'
+import { signInMaria } from '../../testing/signed-in-browser.ts'
+import { startTestSite, type TestSite } from '../../testing/test-site.ts'
 
 const sites = new Map<SwitchedService, TestSite>()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allFeedback, type FeedbackAnswer, openFeedback } from './feedback.ts'
 import { feedbackCsv } from './feedback-csv.ts'
-import { databases, openTestDatabase } from './testing/databases.ts'
+import { databases, openTestDatabase } from '../../testing/store/databases.ts'
 
 const answer: FeedbackAnswer = {
   answeredOn: '2026-11-23',

@@ -2,14 +2,18 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { forgetUnreadable } from './forget-unreadable.ts'
 import type { PaymentOrder } from '../payments/payment.ts'
-import { confirmedPayment, exampleOrder, newAttempt } from '../payments/testing/example-payment.ts'
+import {
+  confirmedPayment,
+  exampleOrder,
+  newAttempt,
+} from '../../testing/payments/example-payment.ts'
 import { openPaymentsForStaff } from '../payments/ledger/payments-for-staff.ts'
 import { purpose } from '../payments/ledger/payment-attempts.ts'
 import type { PortalStore } from './portal-store.ts'
 import { sealerOf, type Secrets } from './seal.ts'
 import { NOTHING_IN_WORK } from './service-flow-record.ts'
 import type { SessionRecord } from './session-record.ts'
-import { databases, processesInDatabase } from './testing/databases.ts'
+import { databases, processesInDatabase } from '../../testing/store/databases.ts'
 
 const OLD = 'last year: a secret that is long enough'
 const NEW = 'this year: a secret that is long enough'

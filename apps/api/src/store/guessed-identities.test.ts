@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GUESSED_FOR_MS } from './guessed-identities.ts'
-import { databases, openTestStore } from './testing/databases.ts'
+import { databases, openTestStore } from '../../testing/store/databases.ts'
 
 describe.each(databases)('in $name', async (testDatabase) => {
   const { store } = await openTestStore(testDatabase)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases, openTestStore } from './testing/databases.ts'
+import { databases, openTestStore } from '../../testing/store/databases.ts'
 
 describe.each(databases)('in $name', async (testDatabase) => {
   const { store } = await openTestStore(testDatabase)

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { openLimits, type RateLimit, type Use } from './limits.ts'
 import { openPortalStore } from './portal-store.ts'
-import { databases, openTestStore, secrets } from './testing/databases.ts'
-import { testSeal } from './testing/seal.ts'
+import { databases, openTestStore, secrets } from '../../testing/store/databases.ts'
+import { testSeal } from '../../testing/store/seal.ts'
 
 const threeAMinute: RateLimit = { name: 'test', windows: [{ times: 3, perSeconds: 60 }] }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nextSecrets } from './next-secrets.ts'
 import type { Secrets } from './seal.ts'
 import type { SessionRecord } from './session-record.ts'
-import { databases, processesInDatabase } from './testing/databases.ts'
+import { databases, processesInDatabase } from '../../testing/store/databases.ts'
 
 const OLD = 'last year: a secret that is long enough'
 const NEW = 'this year: a secret that is long enough'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openPortalDatabase, openPortalStore } from './portal-store.ts'
-import { databases, secrets } from './testing/databases.ts'
+import { databases, secrets } from '../../testing/store/databases.ts'
 
 describe.each(databases)('in $name', ({ start }) => {
   it('opens a new database for several processes that start at the same time', async () => {

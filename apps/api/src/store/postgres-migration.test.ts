@@ -2,7 +2,7 @@ import { openPostgresPortal } from '@mva/db-portal/postgres-portal'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { startTestPostgres } from './testing/databases.ts'
+import { startTestPostgres } from '../../testing/store/databases.ts'
 
 /** As in db/portal/postgres-migration.ts. */
 const MIGRATION_LOCK = 4_014_624_368

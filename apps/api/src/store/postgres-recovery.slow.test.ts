@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortalDatabase } from './portal-store.ts'
-import { startTestPostgres } from './testing/databases.ts'
-import { openSilentFront } from './testing/silent-front.ts'
+import { startTestPostgres } from '../../testing/store/databases.ts'
+import { openSilentFront } from '../../testing/store/silent-front.ts'
 
 const CONNECTIONS = 3
 

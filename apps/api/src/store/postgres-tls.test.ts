@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortalDatabase } from './portal-store.ts'
-import { anotherAuthority, authority } from './testing/certificates.ts'
-import { startTestPostgres } from './testing/databases.ts'
-import { openTlsFront } from './testing/tls-front.ts'
+import { anotherAuthority, authority } from '../../testing/store/certificates.ts'
+import { startTestPostgres } from '../../testing/store/databases.ts'
+import { openTlsFront } from '../../testing/store/tls-front.ts'
 
 let postgres: Awaited<ReturnType<typeof startTestPostgres>>
 let front: Awaited<ReturnType<typeof openTlsFront>>

@@ -1,14 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { mfaTypes } from '@mva/shared/mfa-type'
-import { confirmedPayment, exampleOrder, newAttempt } from '../payments/testing/example-payment.ts'
+import {
+  confirmedPayment,
+  exampleOrder,
+  newAttempt,
+} from '../../testing/payments/example-payment.ts'
 import type { PaymentAttempt } from '../payments/ledger/payment-attempts.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from './portal-store.ts'
 import { sealerOf, type Secrets } from './seal.ts'
 import { NOTHING_IN_WORK } from './service-flow-record.ts'
 import type { FlowLease, FlowOwner } from './service-flows.ts'
 import type { SessionRecord } from './session-record.ts'
-import { databases, processesInDatabase } from './testing/databases.ts'
+import { databases, processesInDatabase } from '../../testing/store/databases.ts'
 
 const OLD = 'last year: a secret that is long enough'
 const NEW = 'this year: a secret that is long enough'

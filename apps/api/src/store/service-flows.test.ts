@@ -7,8 +7,8 @@ import { openPortalDatabase, type PortalStore, portalStoreIn } from './portal-st
 import { ifReadable } from './seal.ts'
 import { NOTHING_IN_WORK, type ServiceFlowRecord } from './service-flow-record.ts'
 import { type FlowLease, type FlowOwner, flowPurpose, openServiceFlows } from './service-flows.ts'
-import { databases, secrets } from './testing/databases.ts'
-import { type ManualClock, withManualClock } from './testing/manual-clock.ts'
+import { databases, secrets } from '../../testing/store/databases.ts'
+import { type ManualClock, withManualClock } from '../../testing/store/manual-clock.ts'
 
 const emptyCart = {
   openedAt: 0,

@@ -3,16 +3,16 @@ import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personaNamed } from '@mva/simulator/personas/persona-identities'
 import type { SessionRecord } from '../store/session-record.ts'
-import { payerForm } from '../testing/payment-forms.ts'
+import { payerForm } from '../../testing/payment-forms.ts'
 import {
   sessionCookie,
   signedInRecord,
   signingInRecord,
   startSession,
-} from '../testing/session-records.ts'
-import { antibotHeader } from '../testing/antibot-header.ts'
-import { requestLogin, signInPersona } from '../testing/signed-in-browser.ts'
-import { startTestSite, type TestSite } from '../testing/test-site.ts'
+} from '../../testing/session-records.ts'
+import { antibotHeader } from '../../testing/antibot-header.ts'
+import { requestLogin, signInPersona } from '../../testing/signed-in-browser.ts'
+import { startTestSite, type TestSite } from '../../testing/test-site.ts'
 import { type AppRouter, appRouter } from './app-router.ts'
 import { declarations } from './declarations.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { CUSTOMER_KEY_HEADER } from '@mva/shared/customer-key'
-import { signInMaria, signInPersona } from '../testing/signed-in-browser.ts'
-import { startTestSite } from '../testing/test-site.ts'
+import { signInMaria, signInPersona } from '../../testing/signed-in-browser.ts'
+import { startTestSite } from '../../testing/test-site.ts'
 
 const site = await startTestSite()
 afterAll(() => site.close())

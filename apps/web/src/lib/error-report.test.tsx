@@ -1,8 +1,8 @@
 import { readListOf } from '@mva/shared/models/read-list'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Failure, inTurn } from '../testing/answers.ts'
-import { renderSite } from '../testing/render-site.tsx'
+import { Failure, inTurn } from '../../testing/answers.ts'
+import { renderSite } from '../../testing/render-site.tsx'
 
 const DSN = 'https://key@reports.example/1'
 

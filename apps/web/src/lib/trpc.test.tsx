@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { readListOf } from '@mva/shared/models/read-list'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Answered, type Answers, Failure, inTurn } from '../testing/answers.ts'
-import { renderSite } from '../testing/render-site.tsx'
+import { type Answered, type Answers, Failure, inTurn } from '../../testing/answers.ts'
+import { renderSite } from '../../testing/render-site.tsx'
 
 const antibot = {
   scriptUrl: '/antibot.js',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { renderSite } from '../testing/render-site.tsx'
+import { renderSite } from '../../testing/render-site.tsx'
 
 const languageSwitch = () => screen.getByRole('navigation', { name: 'Language' })
 const linkTo = (name: string) => within(languageSwitch()).getByRole('link', { name })

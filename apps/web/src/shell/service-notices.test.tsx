@@ -1,8 +1,8 @@
 import type { ServiceNotices } from '@mva/shared/models/service-notices'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderSite } from '../testing/render-site.tsx'
-import { signedIn } from '../testing/signed-in.ts'
+import { renderSite } from '../../testing/render-site.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
 
 const open = async (path: string, answer: () => Response, hasServiceNotices = true) => {
   const asked = vi.fn<() => Response>(answer)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { readListOf } from '@mva/shared/models/read-list'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { agencyHelp, helpNotes } from '../testing/agency-help.ts'
-import { type Answered, Failure } from '../testing/answers.ts'
-import { renderSite } from '../testing/render-site.tsx'
-import { exampleSignIn } from '../testing/sign-in-example.ts'
+import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
+import { type Answered, Failure } from '../../testing/answers.ts'
+import { renderSite } from '../../testing/render-site.tsx'
+import { exampleSignIn } from '../../testing/sign-in-example.ts'
 
 test('the spinner is shown after 300 ms, blocks the page, and gives the focus back', async () => {
   const { promise, resolve: answer } =

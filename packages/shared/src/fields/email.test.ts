@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validationIssue } from '../testing/validation-issues.ts'
+import { validationIssue } from '../../testing/validation-issues.ts'
 import { email } from './email.ts'
 
 const field = email('Email is required.')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { validationIssue } from '../testing/validation-issues.ts'
+import { validationIssue } from '../../testing/validation-issues.ts'
 import { optionalAddressField, requiredAddressField } from './address-field.ts'
 import { email } from './email.ts'
 import { lastName } from './last-name.ts'

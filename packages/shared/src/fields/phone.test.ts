@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validationIssue } from '../testing/validation-issues.ts'
+import { validationIssue } from '../../testing/validation-issues.ts'
 import { emptyPhone, optionalPhone, phone, phoneBoxToCorrect, phoneInBoxes } from './phone.ts'
 
 const required = phone({ required: 'Phone is required' })

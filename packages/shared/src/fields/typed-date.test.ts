@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validationIssue } from '../testing/validation-issues.ts'
+import { validationIssue } from '../../testing/validation-issues.ts'
 import { optionalTypedDate, typedDate } from './typed-date.ts'
 
 const dateRangeMessage = 'Date must be within the acceptable range.'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { differences } from '../models/address.ts'
 import { readListOf } from '../models/read-list.ts'
-import { exampleAddress, exampleTypedAddress } from '../testing/example-addresses.ts'
-import { validationIssues } from '../testing/validation-issues.ts'
+import { exampleAddress, exampleTypedAddress } from '../../testing/example-addresses.ts'
+import { validationIssues } from '../../testing/validation-issues.ts'
 import { addressForm, emptyAddress } from './address.ts'
 import { addressChoiceForm, addressConfirmationForm } from './address-confirmation.ts'
 

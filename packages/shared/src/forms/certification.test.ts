@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validationIssues } from '../testing/validation-issues.ts'
+import { validationIssues } from '../../testing/validation-issues.ts'
 import { certificationForm, givenCertification } from './certification.ts'
 
 const insurance =

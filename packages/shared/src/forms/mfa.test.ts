@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validationIssues } from '../testing/validation-issues.ts'
+import { validationIssues } from '../../testing/validation-issues.ts'
 import { contactChoiceForm, ddNumberForm, loginCodeForm, otherOptionForm } from './mfa.ts'
 
 describe('the choice of a contact for the login code', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validationIssues } from '../testing/validation-issues.ts'
+import { validationIssues } from '../../testing/validation-issues.ts'
 import { signInForm } from './sign-in.ts'
 
 const form = signInForm(() => '2026-11-20')

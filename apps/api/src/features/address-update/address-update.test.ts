@@ -5,8 +5,8 @@ import type { AddressUpdateOpened, AddressUpdateView } from '@mva/shared/models/
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import { exampleTypedAddress } from '@mva/shared/testing/example-addresses'
 import type { SignedIn } from '../../store/session-record.ts'
-import { signInPersona } from '../../testing/signed-in-browser.ts'
-import { startTestSite } from '../../testing/test-site.ts'
+import { signInPersona } from '../../../testing/signed-in-browser.ts'
+import { startTestSite } from '../../../testing/test-site.ts'
 
 const site = await startTestSite()
 beforeEach(async () => {

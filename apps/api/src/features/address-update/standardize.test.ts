@@ -1,7 +1,7 @@
 import { exampleAddress } from '@mva/shared/testing/example-addresses'
 import { expect, it } from 'vitest'
-import { gatewayWith, procedureContext, sessionWith } from '../../testing/procedure-context.ts'
-import { signedInRecord } from '../../testing/session-records.ts'
+import { gatewayWith, procedureContext, sessionWith } from '../../../testing/procedure-context.ts'
+import { signedInRecord } from '../../../testing/session-records.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'
 
 const home = exampleAddress({ city: 'CRANSTON' })

@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContactUpdateView, ContactVerification } from '@mva/shared/models/contact-update'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import type { SignedIn } from '../../store/session-record.ts'
-import { signInMaria, signInPersona } from '../../testing/signed-in-browser.ts'
-import { startTestSite } from '../../testing/test-site.ts'
+import { signInMaria, signInPersona } from '../../../testing/signed-in-browser.ts'
+import { startTestSite } from '../../../testing/test-site.ts'
 
 const site = await startTestSite()
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import type { Registrations } from '@mva/shared/models/registration'
-import { signInPersona } from '../../testing/signed-in-browser.ts'
-import { startTestSite } from '../../testing/test-site.ts'
+import { signInPersona } from '../../../testing/signed-in-browser.ts'
+import { startTestSite } from '../../../testing/test-site.ts'
 
 const site = await startTestSite()
 beforeEach(async () => {

@@ -4,9 +4,9 @@ import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { AgencyError, malformedRequest, noDefiniteAnswer } from '@mva/agency/agency-error'
-import { startAgencyAndStore } from '../../testing/agency-and-store.ts'
-import { cardForm } from '../../testing/payment-forms.ts'
-import { signedInCustomer } from '../../testing/signed-in-customer.ts'
+import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
+import { cardForm } from '../../../testing/payment-forms.ts'
+import { signedInCustomer } from '../../../testing/signed-in-customer.ts'
 
 const { simulator, store } = await startAgencyAndStore()
 

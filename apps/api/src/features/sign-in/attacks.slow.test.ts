@@ -1,8 +1,8 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
-import { antibotHeader } from '../../testing/antibot-header.ts'
-import { signInFormOf } from '../../testing/signing-in-browser.ts'
-import { startTestSite } from '../../testing/test-site.ts'
+import { antibotHeader } from '../../../testing/antibot-header.ts'
+import { signInFormOf } from '../../../testing/signing-in-browser.ts'
+import { startTestSite } from '../../../testing/test-site.ts'
 import { answerClock } from './pad-response-time.ts'
 
 const site = await startTestSite({ TRUSTED_PROXIES: '127.0.0.1' })

@@ -1,8 +1,8 @@
 import { failureMessage } from '@mva/shared/failure-message'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
-import { signInFormOf } from '../../testing/signing-in-browser.ts'
-import { startTestSite } from '../../testing/test-site.ts'
+import { signInFormOf } from '../../../testing/signing-in-browser.ts'
+import { startTestSite } from '../../../testing/test-site.ts'
 import { answerClock } from './pad-response-time.ts'
 
 const logged: string[] = []

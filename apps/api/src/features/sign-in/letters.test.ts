@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { startAgencyAndStore } from '../../testing/agency-and-store.ts'
-import { signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
+import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
+import { signInFormOf, signingInBrowser } from '../../../testing/signing-in-browser.ts'
 
 const { simulator, store } = await startAgencyAndStore()
 let scope = ''

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
-import { startAgencyAndStore } from '../../testing/agency-and-store.ts'
-import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
+import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
+import { numbersOf, signInFormOf, signingInBrowser } from '../../../testing/signing-in-browser.ts'
 
 const { simulator, store } = await startAgencyAndStore()
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { messageByCode } from '@mva/messages/message-by-code'
-import { startAgencyAndStore } from '../../testing/agency-and-store.ts'
-import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
+import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
+import { numbersOf, signInFormOf, signingInBrowser } from '../../../testing/signing-in-browser.ts'
 
 const { simulator, store } = await startAgencyAndStore()
 

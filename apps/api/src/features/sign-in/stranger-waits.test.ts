@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
 import { clientKeyOf, widerNetworksOf } from '@mva/http/client-address'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
-import { startAgencyAndStore } from '../../testing/agency-and-store.ts'
-import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
+import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
+import { numbersOf, signInFormOf, signingInBrowser } from '../../../testing/signing-in-browser.ts'
 import { askAboutIdentity, strangerWaits } from './stranger-waits.ts'
 
 const { simulator, store } = await startAgencyAndStore()

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FailureData } from '@mva/shared/errors'
 import { failureMessage } from '@mva/shared/failure-message'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
-import { startTestSite } from '../../testing/test-site.ts'
+import { startTestSite } from '../../../testing/test-site.ts'
 
 const site = await startTestSite({
   TRUSTED_PROXIES: '127.0.0.1',

@@ -3,12 +3,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import { openCustomerPayments } from './customer-payments.ts'
 import { openPaymentAttempts } from './payment-attempts.ts'
-import { confirmedPayment, exampleOrder, newAttempt } from '../testing/example-payment.ts'
+import {
+  confirmedPayment,
+  exampleOrder,
+  newAttempt,
+} from '../../../testing/payments/example-payment.ts'
 import { NOTHING_IN_WORK } from '../../store/service-flow-record.ts'
 import { openServiceFlows } from '../../store/service-flows.ts'
-import { databases, openTestDatabase, secrets } from '../../store/testing/databases.ts'
-import { withManualClock } from '../../store/testing/manual-clock.ts'
-import { testSeal } from '../../store/testing/seal.ts'
+import { databases, openTestDatabase, secrets } from '../../../testing/store/databases.ts'
+import { withManualClock } from '../../../testing/store/manual-clock.ts'
+import { testSeal } from '../../../testing/store/seal.ts'
 
 const DAY_MS = 86_400_000
 const owner = { scope: '', customerId: '7' }

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPaymentAttempts, type PaymentState } from './payment-attempts.ts'
-import { confirmedPayment, exampleOrder, newAttempt } from '../testing/example-payment.ts'
+import {
+  confirmedPayment,
+  exampleOrder,
+  newAttempt,
+} from '../../../testing/payments/example-payment.ts'
 import { openPortalDatabase } from '../../store/portal-store.ts'
-import { databases, openTestDatabase, secrets } from '../../store/testing/databases.ts'
-import { withManualClock } from '../../store/testing/manual-clock.ts'
-import { testSeal } from '../../store/testing/seal.ts'
+import { databases, openTestDatabase, secrets } from '../../../testing/store/databases.ts'
+import { withManualClock } from '../../../testing/store/manual-clock.ts'
+import { testSeal } from '../../../testing/store/seal.ts'
 
 const seal = testSeal(...secrets)
 const access = {

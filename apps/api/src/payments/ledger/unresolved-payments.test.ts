@@ -9,11 +9,11 @@ import {
   exampleItem,
   exampleOrder,
   newAttempt,
-} from '../testing/example-payment.ts'
+} from '../../../testing/payments/example-payment.ts'
 import { type CartItem, NOTHING_IN_WORK } from '../../store/service-flow-record.ts'
-import { databases, openTestDatabase, secrets } from '../../store/testing/databases.ts'
-import { withManualClock } from '../../store/testing/manual-clock.ts'
-import { testSeal } from '../../store/testing/seal.ts'
+import { databases, openTestDatabase, secrets } from '../../../testing/store/databases.ts'
+import { withManualClock } from '../../../testing/store/manual-clock.ts'
+import { testSeal } from '../../../testing/store/seal.ts'
 
 const owner = { scope: '', customerId: '7' }
 const access = { owner, accessToken: 'token', call: { recaptcha: 'robot' } }

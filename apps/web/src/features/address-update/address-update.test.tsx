@@ -16,10 +16,10 @@ import {
   exampleHome,
   exampleAddressUpdate,
   exampleAddressUpdateOpened,
-} from '../../testing/address-update-example.ts'
-import { type Answered, type Answers, Failure, inTurn } from '../../testing/answers.ts'
-import { renderSite } from '../../testing/render-site.tsx'
-import { signedIn } from '../../testing/signed-in.ts'
+} from '../../../testing/address-update-example.ts'
+import { type Answered, type Answers, Failure, inTurn } from '../../../testing/answers.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
 
 const home = exampleHome
 const standardizedHome: Address = { ...home, addressLine1: '24 WICKENDEN ST', zipPlus: '4411' }

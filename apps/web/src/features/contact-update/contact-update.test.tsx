@@ -5,12 +5,12 @@ import type { ContactUpdateView, NewContact } from '@mva/shared/models/contact-u
 import type { PersonalInformation } from '@mva/shared/models/profile'
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { exampleProfile } from '../../testing/profile-example.ts'
-import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
-import { type Answered, type Answers, Failure, inTurn } from '../../testing/answers.ts'
-import { exampleContactUpdate } from '../../testing/contact-update-example.ts'
-import { renderSite } from '../../testing/render-site.tsx'
-import { signedIn } from '../../testing/signed-in.ts'
+import { exampleProfile } from '../../../testing/profile-example.ts'
+import { agencyHelp, helpNotes } from '../../../testing/agency-help.ts'
+import { type Answered, type Answers, Failure, inTurn } from '../../../testing/answers.ts'
+import { exampleContactUpdate } from '../../../testing/contact-update-example.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
 
 const EMAIL = 'marisol.new@example.com'
 const contact = (value: string, standing: NewContact['standing'], attempts = 0): NewContact => ({

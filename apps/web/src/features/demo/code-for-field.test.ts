@@ -1,7 +1,7 @@
 import { mfaTypes } from '@mva/shared/mfa-type'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { describe, expect, it } from 'vitest'
-import { exampleSignInAtCode } from '../../testing/sign-in-example.ts'
+import { exampleSignInAtCode } from '../../../testing/sign-in-example.ts'
 import { codeForNewContact, codeForSignIn } from './code-for-field.ts'
 import type { Persona, SentMessage } from './simulated.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderSite } from '../../testing/render-site.tsx'
+import { renderSite } from '../../../testing/render-site.tsx'
 import { refetchAll } from './simulator-queries.ts'
 import { setToken } from './demo-state.ts'
 import type { Fault, FaultProfile } from './simulated.ts'

@@ -4,8 +4,8 @@ import { readListOf } from '@mva/shared/models/read-list'
 import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, Failure } from '../../testing/answers.ts'
-import { renderSite } from '../../testing/render-site.tsx'
+import { type Answers, Failure } from '../../../testing/answers.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
 import { keepFoundEstimate } from './state.ts'
 
 const types: VehicleTypes = readListOf([

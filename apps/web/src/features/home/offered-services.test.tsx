@@ -2,7 +2,7 @@ import { agencyFacts, type OfferedService } from '@mva/messages/agency-facts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { setAgencyFacts } from '@mva/messages/agency-facts'
-import { renderSite } from '../../testing/render-site.tsx'
+import { renderSite } from '../../../testing/render-site.tsx'
 
 const facts = agencyFacts()
 afterEach(() => setAgencyFacts(facts))

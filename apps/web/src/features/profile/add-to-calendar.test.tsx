@@ -5,9 +5,9 @@ import {
   exampleProfile,
   exampleRegistration,
   exampleReservation,
-} from '../../testing/profile-example.ts'
-import { renderSite } from '../../testing/render-site.tsx'
-import { signedIn } from '../../testing/signed-in.ts'
+} from '../../../testing/profile-example.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
 
 let saved: { name: string; file: Blob }[]
 

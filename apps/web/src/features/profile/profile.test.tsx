@@ -8,10 +8,10 @@ import {
   exampleForeignAddress,
   exampleProfile,
   exampleReservation,
-} from '../../testing/profile-example.ts'
-import { type Answered, type Answers, Failure, inTurn } from '../../testing/answers.ts'
-import { renderSite } from '../../testing/render-site.tsx'
-import { signedIn } from '../../testing/signed-in.ts'
+} from '../../../testing/profile-example.ts'
+import { type Answered, type Answers, Failure, inTurn } from '../../../testing/answers.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
 
 /** Opens the profile with changes to it, or with an answer in its place. */
 const showProfile = async (

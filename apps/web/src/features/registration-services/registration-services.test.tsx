@@ -1,11 +1,11 @@
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
-import { type Answers, Failure, inTurn } from '../../testing/answers.ts'
-import { cartOf, emptyFlow, exampleInWork, exampleItem } from '../../testing/flow-examples.ts'
-import { renderSite } from '../../testing/render-site.tsx'
-import { signedIn } from '../../testing/signed-in.ts'
+import { agencyHelp, helpNotes } from '../../../testing/agency-help.ts'
+import { type Answers, Failure, inTurn } from '../../../testing/answers.ts'
+import { cartOf, emptyFlow, exampleInWork, exampleItem } from '../../../testing/flow-examples.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
 
 const inWork = exampleInWork
 const flow: ServiceFlow = { ...emptyFlow, service: 'renew', inWork }

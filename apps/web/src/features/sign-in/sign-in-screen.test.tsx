@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, defaultAnswers, Failure, inTurn } from '../../testing/answers.ts'
-import { renderSite, settings, type Site } from '../../testing/render-site.tsx'
+import { type Answers, defaultAnswers, Failure, inTurn } from '../../../testing/answers.ts'
+import { renderSite, settings, type Site } from '../../../testing/render-site.tsx'
 
 const LICENSE = 'State license / ID card'
 const VEHICLE = 'Vehicle in the state'

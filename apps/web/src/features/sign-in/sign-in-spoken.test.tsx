@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderSite } from '../../testing/render-site.tsx'
-import { spoken, startScreenReader } from '../../testing/screen-reader.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { spoken, startScreenReader } from '../../../testing/screen-reader.ts'
 
 test('speaks the error summary once, then each error, and leads to the field', async () => {
   const { user } = await renderSite('/guest-signin')

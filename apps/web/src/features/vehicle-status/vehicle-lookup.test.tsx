@@ -3,8 +3,8 @@ import { vehicleCopy } from '@mva/messages/validation'
 import { readListOf } from '@mva/shared/models/read-list'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, Failure, inTurn } from '../../testing/answers.ts'
-import { renderSite } from '../../testing/render-site.tsx'
+import { type Answers, Failure, inTurn } from '../../../testing/answers.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
 
 const types = readListOf([
   { code: 'PAS', description: 'Passenger' },

@@ -1,8 +1,8 @@
 import type { SessionView } from '@mva/shared/models/session'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderSite } from '../../testing/render-site.tsx'
-import { exampleSession } from '../../testing/signed-in.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { exampleSession } from '../../../testing/signed-in.ts'
 
 /** A profile of the example customer, in whose browser another customer signs in in another tab. */
 const profileBefore = async () => {

@@ -1,7 +1,7 @@
 import type { SessionView, SignedInView } from '@mva/shared/models/session'
 import { TRPCClientError } from '@trpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleSession } from '../../testing/signed-in.ts'
+import { exampleSession } from '../../../testing/signed-in.ts'
 import { type KeeperOptions, keepSession } from './session-keeper.ts'
 import { steadyClock } from './steady-clock.ts'
 

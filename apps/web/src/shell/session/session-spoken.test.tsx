@@ -1,9 +1,9 @@
 import type { SignedInView } from '@mva/shared/models/session'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderSite } from '../../testing/render-site.tsx'
-import { spoken, startScreenReader } from '../../testing/screen-reader.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { spoken, startScreenReader } from '../../../testing/screen-reader.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
 
 const openWith = async (view: Partial<SignedInView>) => {
   const session = signedIn(view)

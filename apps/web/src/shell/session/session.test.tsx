@@ -2,9 +2,9 @@ import type { SessionView, SignedInView } from '@mva/shared/models/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { broadcast } from '../../lib/session-channel.ts'
-import { type Answers, Failure } from '../../testing/answers.ts'
-import { renderSite } from '../../testing/render-site.tsx'
-import { exampleSession } from '../../testing/signed-in.ts'
+import { type Answers, Failure } from '../../../testing/answers.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { exampleSession } from '../../../testing/signed-in.ts'
 
 /** A server with a session that `session.end` ends. */
 const serverWith = (changed: Partial<SignedInView> = {}, more: Answers = {}): Answers => {

@@ -3,10 +3,10 @@ import { malformedRequest, noDefiniteAnswer } from '@mva/agency/agency-error'
 import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { chargesOf } from '@mva/simulator/testing/new-owner'
-import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
-import { checkOut } from '../../../testing/check-out.ts'
-import { cardForm } from '../../../testing/payment-forms.ts'
-import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
+import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
+import { checkOut } from '../../../../testing/check-out.ts'
+import { cardForm } from '../../../../testing/payment-forms.ts'
+import { type SignedInCustomer, signedInCustomer } from '../../../../testing/signed-in-customer.ts'
 
 const { simulator, store } = await startAgencyAndStore()
 

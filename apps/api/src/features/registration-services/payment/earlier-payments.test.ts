@@ -9,10 +9,10 @@ import {
   signInAgain,
 } from '@mva/simulator/testing/new-owner'
 import { AgencyError } from '@mva/agency/agency-error'
-import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
-import { checkOut } from '../../../testing/check-out.ts'
-import { cardForm } from '../../../testing/payment-forms.ts'
-import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
+import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
+import { checkOut } from '../../../../testing/check-out.ts'
+import { cardForm } from '../../../../testing/payment-forms.ts'
+import { type SignedInCustomer, signedInCustomer } from '../../../../testing/signed-in-customer.ts'
 
 const { simulator, store } = await startAgencyAndStore()
 

@@ -3,8 +3,8 @@ import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { notCharged, notSent } from '../../../payments/payment-service.ts'
 import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
 import type { Cart } from '../../../store/service-flow-record.ts'
-import { newAttempt } from '../../../payments/testing/example-payment.ts'
-import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
+import { newAttempt } from '../../../../testing/payments/example-payment.ts'
+import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { flowsOfPayments, isAbandoned, restoreFlow, statusOf } from './flow-payment.ts'
 
 const payment = (state: PaymentAttempt['state'], result: PaymentAttempt['result'] = null) =>

@@ -4,10 +4,10 @@ import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
-import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
-import { checkOut } from '../../../testing/check-out.ts'
-import { cardForm, contactsForm } from '../../../testing/payment-forms.ts'
-import { paymentsOf, signedInCustomer } from '../../../testing/signed-in-customer.ts'
+import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
+import { checkOut } from '../../../../testing/check-out.ts'
+import { cardForm, contactsForm } from '../../../../testing/payment-forms.ts'
+import { paymentsOf, signedInCustomer } from '../../../../testing/signed-in-customer.ts'
 import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 
 type Transactions = TestSimulator['gateway']['transactions']

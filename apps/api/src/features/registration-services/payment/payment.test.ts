@@ -7,10 +7,14 @@ import { confirmationFromOrder } from '../../../payments/confirmation.ts'
 import { notSent, type PaymentService } from '../../../payments/payment-service.ts'
 import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
 import { openPortalStore } from '../../../store/portal-store.ts'
-import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
-import { checkOut } from '../../../testing/check-out.ts'
-import { cardForm, contactsForm } from '../../../testing/payment-forms.ts'
-import { paymentsOf, signedInCustomer, tokensForAll } from '../../../testing/signed-in-customer.ts'
+import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
+import { checkOut } from '../../../../testing/check-out.ts'
+import { cardForm, contactsForm } from '../../../../testing/payment-forms.ts'
+import {
+  paymentsOf,
+  signedInCustomer,
+  tokensForAll,
+} from '../../../../testing/signed-in-customer.ts'
 import { cartAsSent } from '../flow/agency-cart.ts'
 import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 

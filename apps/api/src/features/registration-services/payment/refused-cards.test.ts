@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInAgain } from '@mva/simulator/testing/new-owner'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
-import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
-import { checkOut } from '../../../testing/check-out.ts'
-import { cardForm, contactsForm } from '../../../testing/payment-forms.ts'
-import { paymentsOf, signedInCustomer } from '../../../testing/signed-in-customer.ts'
+import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
+import { checkOut } from '../../../../testing/check-out.ts'
+import { cardForm, contactsForm } from '../../../../testing/payment-forms.ts'
+import { paymentsOf, signedInCustomer } from '../../../../testing/signed-in-customer.ts'
 
 const { simulator, store } = await startAgencyAndStore()
 

@@ -2,15 +2,15 @@ import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { CartItem, FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, Failure } from '../../../testing/answers.ts'
+import { type Answers, Failure } from '../../../../testing/answers.ts'
 import {
   cartOf,
   exampleInWork,
   exampleVehicle,
   paymentFlow,
-} from '../../../testing/flow-examples.ts'
-import { renderSite, type Site } from '../../../testing/render-site.tsx'
-import { signedIn } from '../../../testing/signed-in.ts'
+} from '../../../../testing/flow-examples.ts'
+import { renderSite, type Site } from '../../../../testing/render-site.tsx'
+import { signedIn } from '../../../../testing/signed-in.ts'
 
 const renewal: CartItem = {
   transactionId: '9',

@@ -2,9 +2,9 @@ import { changedElsewhereMessage } from '@mva/messages/refusals'
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { emptyFlow, exampleInWork, exampleItem } from '../../../testing/flow-examples.ts'
-import { renderSite } from '../../../testing/render-site.tsx'
-import { signedIn } from '../../../testing/signed-in.ts'
+import { emptyFlow, exampleInWork, exampleItem } from '../../../../testing/flow-examples.ts'
+import { renderSite } from '../../../../testing/render-site.tsx'
+import { signedIn } from '../../../../testing/signed-in.ts'
 
 const flow: ServiceFlow = {
   ...emptyFlow,

@@ -2,15 +2,15 @@ import type { Confirmation } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { type Answered, type Answers, Failure, inTurn } from '../../../testing/answers.ts'
+import { type Answered, type Answers, Failure, inTurn } from '../../../../testing/answers.ts'
 import {
   emptyFlow,
   exampleCertificate as certificate,
   exampleConfirmation as confirmation,
   exampleTransaction as transaction,
-} from '../../../testing/flow-examples.ts'
-import { renderSite, type Site } from '../../../testing/render-site.tsx'
-import { signedIn } from '../../../testing/signed-in.ts'
+} from '../../../../testing/flow-examples.ts'
+import { renderSite, type Site } from '../../../../testing/render-site.tsx'
+import { signedIn } from '../../../../testing/signed-in.ts'
 
 const confirmed: ServiceFlow = { ...emptyFlow, version: 7, step: 6, service: 'renew' }
 

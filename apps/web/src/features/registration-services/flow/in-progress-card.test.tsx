@@ -1,9 +1,9 @@
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cartOf, emptyFlow, exampleInWork, exampleItem } from '../../../testing/flow-examples.ts'
-import { renderSite } from '../../../testing/render-site.tsx'
-import { signedIn } from '../../../testing/signed-in.ts'
+import { cartOf, emptyFlow, exampleInWork, exampleItem } from '../../../../testing/flow-examples.ts'
+import { renderSite } from '../../../../testing/render-site.tsx'
+import { signedIn } from '../../../../testing/signed-in.ts'
 
 const renewal: ServiceFlow = { ...emptyFlow, step: 3, service: 'renew', inWork: exampleInWork }
 const cancellation = { ...exampleItem, transactionId: '8', service: 'cancel' } as const

@@ -1,9 +1,9 @@
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cartOf, emptyFlow, exampleItem } from '../../../testing/flow-examples.ts'
-import { renderSite, type Site } from '../../../testing/render-site.tsx'
-import { signedIn } from '../../../testing/signed-in.ts'
+import { cartOf, emptyFlow, exampleItem } from '../../../../testing/flow-examples.ts'
+import { renderSite, type Site } from '../../../../testing/render-site.tsx'
+import { signedIn } from '../../../../testing/signed-in.ts'
 
 const wentThrough =
   'Your earlier checkout went through after all, so we didn’t change your cart. This is its confirmation.'

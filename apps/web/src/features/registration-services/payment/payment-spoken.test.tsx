@@ -4,12 +4,12 @@ import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { inTurn } from '../../../testing/answers.ts'
-import { paymentFlow } from '../../../testing/flow-examples.ts'
-import { fakePolling } from '../../../testing/polling.ts'
-import { renderSite } from '../../../testing/render-site.tsx'
-import { readOn, spoken, startScreenReader } from '../../../testing/screen-reader.ts'
-import { signedIn } from '../../../testing/signed-in.ts'
+import { inTurn } from '../../../../testing/answers.ts'
+import { paymentFlow } from '../../../../testing/flow-examples.ts'
+import { fakePolling } from '../../../../testing/polling.ts'
+import { renderSite } from '../../../../testing/render-site.tsx'
+import { readOn, spoken, startScreenReader } from '../../../../testing/screen-reader.ts'
+import { signedIn } from '../../../../testing/signed-in.ts'
 
 const underWay: ServiceFlow = { ...paymentFlow, version: 6, isPaymentUnderWay: true }
 const paid: ServiceFlow = { ...paymentFlow, version: 7, step: 6, bill: null }

@@ -12,12 +12,12 @@ import {
   exampleItem,
   exampleVehicle,
   paymentFlow,
-} from '../../../testing/flow-examples.ts'
-import { fakePolling } from '../../../testing/polling.ts'
-import { exampleProfile } from '../../../testing/profile-example.ts'
-import { type Answers, Failure, inTurn } from '../../../testing/answers.ts'
-import { renderSite, type Site } from '../../../testing/render-site.tsx'
-import { signedIn } from '../../../testing/signed-in.ts'
+} from '../../../../testing/flow-examples.ts'
+import { fakePolling } from '../../../../testing/polling.ts'
+import { exampleProfile } from '../../../../testing/profile-example.ts'
+import { type Answers, Failure, inTurn } from '../../../../testing/answers.ts'
+import { renderSite, type Site } from '../../../../testing/render-site.tsx'
+import { signedIn } from '../../../../testing/signed-in.ts'
 
 const underWay: ServiceFlow = { ...paymentFlow, version: 6, isPaymentUnderWay: true }
 const confirmedFlow: ServiceFlow = { ...emptyFlow, version: 7, step: 6, service: 'renew' }

@@ -1,10 +1,10 @@
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Failure } from '../../../testing/answers.ts'
-import { paymentFlow } from '../../../testing/flow-examples.ts'
-import { renderSite } from '../../../testing/render-site.tsx'
-import { signedIn } from '../../../testing/signed-in.ts'
+import { Failure } from '../../../../testing/answers.ts'
+import { paymentFlow } from '../../../../testing/flow-examples.ts'
+import { renderSite } from '../../../../testing/render-site.tsx'
+import { signedIn } from '../../../../testing/signed-in.ts'
 
 const flow: ServiceFlow = { ...paymentFlow, version: 6, isPaymentUnderWay: true }
 

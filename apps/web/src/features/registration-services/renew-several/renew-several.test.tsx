@@ -3,11 +3,11 @@ import type { FlowAnswer, ServiceFlow, ServiceReason } from '@mva/shared/models/
 import { readListOf } from '@mva/shared/models/read-list'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, Failure } from '../../../testing/answers.ts'
-import { emptyFlow, exampleInWork } from '../../../testing/flow-examples.ts'
-import { exampleRegistration } from '../../../testing/profile-example.ts'
-import { renderSite, type Site } from '../../../testing/render-site.tsx'
-import { signedIn } from '../../../testing/signed-in.ts'
+import { type Answers, Failure } from '../../../../testing/answers.ts'
+import { emptyFlow, exampleInWork } from '../../../../testing/flow-examples.ts'
+import { exampleRegistration } from '../../../../testing/profile-example.ts'
+import { renderSite, type Site } from '../../../../testing/render-site.tsx'
+import { signedIn } from '../../../../testing/signed-in.ts'
 
 const registrations = ['ONE', 'TWO', 'THREE'].map((plateNumber, at) => ({
   ...exampleRegistration,

@@ -1,10 +1,14 @@
 import type { LaterStates, MadePayment, TransactionsPage } from '@mva/shared/models/transactions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { Failure, inTurn } from '../../../testing/answers.ts'
-import { emptyFlow, exampleConfirmation, exampleVehicle } from '../../../testing/flow-examples.ts'
-import { renderSite } from '../../../testing/render-site.tsx'
-import { signedIn } from '../../../testing/signed-in.ts'
+import { Failure, inTurn } from '../../../../testing/answers.ts'
+import {
+  emptyFlow,
+  exampleConfirmation,
+  exampleVehicle,
+} from '../../../../testing/flow-examples.ts'
+import { renderSite } from '../../../../testing/render-site.tsx'
+import { signedIn } from '../../../../testing/signed-in.ts'
 
 const payment: MadePayment = {
   paymentId: 'a-payment',

@@ -6,11 +6,11 @@ import type { SessionView } from '@mva/shared/models/session'
 import type { SignInView, Verification } from '@mva/shared/models/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answered, type Answers, Failure, inTurn } from '../../../testing/answers.ts'
-import { agencyHelp, helpNotes } from '../../../testing/agency-help.ts'
-import { renderSite, type Site } from '../../../testing/render-site.tsx'
-import { exampleSession } from '../../../testing/signed-in.ts'
-import { exampleSignInAtCode } from '../../../testing/sign-in-example.ts'
+import { type Answered, type Answers, Failure, inTurn } from '../../../../testing/answers.ts'
+import { agencyHelp, helpNotes } from '../../../../testing/agency-help.ts'
+import { renderSite, type Site } from '../../../../testing/render-site.tsx'
+import { exampleSession } from '../../../../testing/signed-in.ts'
+import { exampleSignInAtCode } from '../../../../testing/sign-in-example.ts'
 
 const atCode: SignInView = { ...exampleSignInAtCode, signInId: 'first', phone: null }
 const atOtherOptions: SignInView = { ...atCode, step: 3, mfaType: null }

@@ -3,9 +3,14 @@ import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderSite } from '../../../testing/render-site.tsx'
-import { exampleSignIn } from '../../../testing/sign-in-example.ts'
-import { forgetSpoken, readOn, spoken, startScreenReader } from '../../../testing/screen-reader.ts'
+import { renderSite } from '../../../../testing/render-site.tsx'
+import { exampleSignIn } from '../../../../testing/sign-in-example.ts'
+import {
+  forgetSpoken,
+  readOn,
+  spoken,
+  startScreenReader,
+} from '../../../../testing/screen-reader.ts'
 
 /** A server that sends a code, and rejects every code. */
 const open = (before: SignInView) => {

@@ -10,8 +10,8 @@ import {
   openPortalStore,
   type PortalStore,
   portalStoreIn,
-} from '../portal-store.ts'
-import type { Secrets } from '../seal.ts'
+} from '../../src/store/portal-store.ts'
+import type { Secrets } from '../../src/store/seal.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
 
 interface TestDatabase {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
-import { sessionCookieName } from '../http/browser-session.ts'
-import type { PortalStore } from '../store/portal-store.ts'
-import type { SessionRecord, SignedIn, SigningIn } from '../store/session-record.ts'
+import { sessionCookieName } from '../src/http/browser-session.ts'
+import type { PortalStore } from '../src/store/portal-store.ts'
+import type { SessionRecord, SignedIn, SigningIn } from '../src/store/session-record.ts'
 
-export type { AddressUpdate, ContactUpdate, SessionRecord } from '../store/session-record.ts'
+export type { AddressUpdate, ContactUpdate, SessionRecord } from '../src/store/session-record.ts'
 
 /** The `cookie` header of a browser with that session, at a site without https. */
 export const sessionCookie = (id: string): string => `${sessionCookieName(false)}=${id}`

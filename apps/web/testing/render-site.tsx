@@ -4,9 +4,9 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { App, connect } from '../app.tsx'
-import { requestSucceeded } from '../lib/request-outcome.ts'
-import { createAppRouter } from '../router.tsx'
+import { App, connect } from '../src/app.tsx'
+import { requestSucceeded } from '../src/lib/request-outcome.ts'
+import { createAppRouter } from '../src/router.tsx'
 import { type Answers, defaultAnswers, Failure, type ProcedurePath } from './answers.ts'
 
 export const settings: SiteSettings = {

@@ -1,17 +1,17 @@
 import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import type { FastifyInstance } from 'fastify'
 import type { Deadlines } from '@mva/agency/client/policies'
-import { buildApp } from '../app.ts'
-import type { AppDeps } from '../app-deps.ts'
-import { compose } from '../compose.ts'
-import { readEnv } from '../config/env.ts'
-import { siteServerOptions } from '../config/server-options.ts'
-import type { PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
-import { openPortalDatabase, type PortalStore, portalStoreIn } from '../store/portal-store.ts'
+import { buildApp } from '../src/app.ts'
+import type { AppDeps } from '../src/app-deps.ts'
+import { compose } from '../src/compose.ts'
+import { readEnv } from '../src/config/env.ts'
+import { siteServerOptions } from '../src/config/server-options.ts'
+import type { PaymentAttempts } from '../src/payments/ledger/payment-attempts.ts'
+import { openPortalDatabase, type PortalStore, portalStoreIn } from '../src/store/portal-store.ts'
 import { writePlainPages } from './plain-pages.ts'
 
-export { referenceOf } from '../payments/payment.ts'
-export type { PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
+export { referenceOf } from '../src/payments/payment.ts'
+export type { PaymentAttempts } from '../src/payments/ledger/payment-attempts.ts'
 export type PortalDatabase = Parameters<typeof portalStoreIn>[0]
 export type Connect = AppDeps['agency']['connect']
 

@@ -1,7 +1,7 @@
 import type { AgencyGateway } from '@mva/agency/gateway'
-import type { BrowserSession, RecordAt } from '../http/browser-session.ts'
-import type { SessionRecord } from '../store/session-record.ts'
-import type { Context } from '../trpc/init.ts'
+import type { BrowserSession, RecordAt } from '../src/http/browser-session.ts'
+import type { SessionRecord } from '../src/store/session-record.ts'
+import type { Context } from '../src/trpc/init.ts'
 
 /** The context of a procedure. What a test does not give throws when the procedure uses it. */
 export const procedureContext = (given: Partial<Context>): Context => ({

@@ -1,8 +1,8 @@
-import { perAddressField } from '../address-fields.ts'
-import { US_DOMESTIC } from '../address-lines.ts'
-import { emptyAddress, type TypedAddress } from '../forms/address.ts'
-import type { Address } from '../models/address.ts'
-import type { RecordedAddress } from '../models/profile.ts'
+import { perAddressField } from '../src/address-fields.ts'
+import { US_DOMESTIC } from '../src/address-lines.ts'
+import { emptyAddress, type TypedAddress } from '../src/forms/address.ts'
+import type { Address } from '../src/models/address.ts'
+import type { RecordedAddress } from '../src/models/profile.ts'
 
 const nothing = perAddressField(
   () => '',

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { startTestSimulator } from '@mva/simulator/testing/test-simulator'
-import { openPortalDatabase, portalStoreIn } from '../store/portal-store.ts'
-import { withManualClock } from '../store/testing/manual-clock.ts'
+import { openPortalDatabase, portalStoreIn } from '../src/store/portal-store.ts'
+import { withManualClock } from './store/manual-clock.ts'
 
 export const secrets: [string] = ['a secret of the tests with a simulated agency']
 

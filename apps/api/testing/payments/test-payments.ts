@@ -1,10 +1,13 @@
-import { openPortalDatabase } from '../../store/portal-store.ts'
-import { withManualClock } from '../../store/testing/manual-clock.ts'
-import { testSeal } from '../../store/testing/seal.ts'
-import { openPaymentAttempts } from '../ledger/payment-attempts.ts'
-import { type PaymentCheckSettings, paymentCheckSettings } from '../payment-checks.ts'
-import { openPaymentsForStaff } from '../ledger/payments-for-staff.ts'
-import { type PaymentFacts, startPaymentService } from '../payment-service.ts'
+import { openPortalDatabase } from '../../src/store/portal-store.ts'
+import { withManualClock } from '../store/manual-clock.ts'
+import { testSeal } from '../store/seal.ts'
+import { openPaymentAttempts } from '../../src/payments/ledger/payment-attempts.ts'
+import {
+  type PaymentCheckSettings,
+  paymentCheckSettings,
+} from '../../src/payments/payment-checks.ts'
+import { openPaymentsForStaff } from '../../src/payments/ledger/payments-for-staff.ts'
+import { type PaymentFacts, startPaymentService } from '../../src/payments/payment-service.ts'
 
 /** Starts a payment service with a ledger in memory whose clock stands still, and collects what it reports. */
 export const startTestPayments = async (
