@@ -58,12 +58,3 @@ test('a page or a heading that does not exist is a problem', () => {
   expect(problemWith('docs/specification/sign-in.md', 'no-such-heading')).not.toBeNull()
   expect(problemWith('no-such-page.md', undefined)).not.toBeNull()
 })
-
-test('the specification describes every call of the contract', () => {
-  const described = read('docs/specification/agency-calls.md')
-  const calls = [...read('docs/going-live.md').matchAll(/`((?:GET|POST) [\w/]+)`/g)].map(
-    ([, call = '']) => call,
-  )
-  expect(calls.length).toBeGreaterThan(30)
-  expect(calls.filter((call) => !described.includes(`\`${call}\``))).toEqual([])
-})
