@@ -8,7 +8,7 @@ import {
   type WireConfig,
 } from '@mva/agency/config/wire'
 import type { Form, ValueKind } from '@mva/agency/contract/form'
-import { offsetAt } from '@mva/agency/contract/moments'
+import { clockIn, offsetAt } from '@mva/agency/contract/dates'
 import type { Row } from '@mva/agency/contract/row'
 import type { InProcessResponse } from '@mva/agency/transport/in-process'
 import { writeFormat } from './write-format.ts'
@@ -124,7 +124,7 @@ const writeValue = (kind: ValueKind, value: unknown, words: WireConfig & FieldWo
 const dateIn = (day: string, { dates, localTimes }: WireConfig): unknown => {
   const [format] = dates ?? []
   if (format === undefined || !/^\d{4}-\d\d-\d\d$/.test(day)) return day
-  const offset = localTimes === undefined ? 0 : offsetAt(Date.parse(day), localTimes)
+  const offset = localTimes === undefined ? 0 : offsetAt(Date.parse(day), clockIn(localTimes))
   return writeFormat(format, day, '00:00:00', offset)
 }
 

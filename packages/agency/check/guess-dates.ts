@@ -1,5 +1,5 @@
 import { isRealDate } from '@mva/shared/dates'
-import { readFormat } from '../config/date-format.ts'
+import { readFormat } from '../contract/dates.ts'
 import { wordOf } from '../contract/plain-values.ts'
 
 interface DatesGuess {

@@ -1,4 +1,4 @@
-import { readFormat } from '../config/date-format.ts'
+import { readFormat } from '../contract/dates.ts'
 import type { WireConfig } from '../config/wire.ts'
 import { isBlank } from '../contract/form.ts'
 import { numberIn, wordOf } from '../contract/plain-values.ts'

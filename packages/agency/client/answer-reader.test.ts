@@ -543,6 +543,24 @@ describe('a value', () => {
     expect(failureOf('lookups.registrationStatus', status)).toBeDefined()
   })
 
+  it.each([
+    ['lists', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['lists with a long number', `${'['.repeat(100_000)}1234567890123456789${']'.repeat(100_000)}`],
+  ])('is read to the depth of the contract: %s in each other are not understood', (_of, deep) => {
+    const wire = declaring(registrations, { pages: { next: 'next' }, ignore: ['deep.inner'] })
+    const isNotUnderstood = (body: string) =>
+      expect(failureOf(registrations, body, wire)).toMatchObject({ isNotUnderstood: true })
+    isNotUnderstood(deep)
+    isNotUnderstood(`{"onlineRegistrationDetails":[],"deep":${deep}}`)
+    isNotUnderstood(`{"onlineRegistrationDetails":[{"vehicleRegistrationId":7}],"next":${deep}}`)
+    const signed = declaring(update, { yes: { returnCode: '00' }, no: { fault: 'Y' } })
+    expect(failureOf(update, `{"returnCode":${deep},"fault":${deep}}`, signed)).toMatchObject({
+      isNotUnderstood: true,
+    })
+    expect(failureOf(update, `{"message":${deep}}`, {}, 500)).toMatchObject({ agencyMessage: null })
+  })
+
   it('keeps every digit of a number', () => {
     const body =
       '{"onlineRegistrationDetails":[{"vehicleRegistrationId":90071992547409931,"vin":1.5}]}'

@@ -2,7 +2,7 @@ import { type AgencyError, noDefiniteAnswer } from '../agency-error.ts'
 import { mannerOf } from '../config/manner.ts'
 import { hasSign, isOneOf, type Signed, valueAt } from '../config/sign.ts'
 import { type AnswerConfig, EVERY_CALL, type WireConfig } from '../config/wire.ts'
-import { type FieldIssue, placeUnder, WHOLE_ANSWER } from '../contract/field-issues.ts'
+import { type FieldIssue, WHOLE_ANSWER } from '../contract/field-issues.ts'
 import {
   isBlank,
   isFields,
@@ -12,6 +12,7 @@ import {
   UNFIT,
   unfit,
 } from '../contract/form.ts'
+import { plainText } from '../contract/plain-values.ts'
 import type { Row } from '../contract/row.ts'
 import { parseJson } from './parse-json.ts'
 import { failureReader } from './read-failure.ts'
@@ -86,18 +87,12 @@ export const answerReader = (call: string, row: Row, wire: WireConfig = {}): Ans
   const nextPath = pages?.next.split('.')
   const signs = [typeof yes === 'object' ? yes : {}, ...noes].flatMap(Object.keys)
   const declared = new Set([...ignore, ...signs, ...(pages ? [pages.next] : [])])
-  /** The objects that hold a declared field. Their other fields are undeclared, and not the objects. */
-  const holders = new Set(
-    [...declared].flatMap((path) =>
-      path.split('.').map((_name, index, names) => names.slice(0, index).join('.')),
-    ),
-  )
   const { readFailure, refusalOf } = failureReader(row, manner.nameOf, envelope, ignore)
 
   const failed = (failure: AgencyError, issues: readonly FieldIssue[] = []): ReadAnswer => ({
     kind: 'failure',
     failure,
-    issues: issues.map((issue) => ({ ...issue, path: issue.path || WHOLE_ANSWER })),
+    issues,
   })
   const notUnderstood = (json: unknown, issues: readonly FieldIssue[]) =>
     failed(
@@ -117,39 +112,25 @@ export const answerReader = (call: string, row: Row, wire: WireConfig = {}): Ans
     }
     return isBlank(content) ? unfit(content, 'an answer', notes) : readForm(content, notes)
   }
-  const readEnvelope = (json: unknown, notes: Notes): unknown => {
+  const readAnswer = (json: unknown, notes: Notes): unknown => {
     if (envelope === undefined || isEmpty(json)) return readContent(json, notes)
     if (!isFields(json)) return unfit(json, `the envelope ${envelope}`, notes)
-    const data = readContent(json[envelope], notes)
-    placeUnder(envelope, notes.issues, 0)
-    placeUnder(envelope, notes.undeclared, 0)
-    noteUndeclared(json, (name) => name === envelope, notes)
-    return data
+    noteUndeclared(json, new Set([envelope]), notes)
+    notes.path.push(envelope)
+    return readContent(json[envelope], notes)
   }
-
-  const undeclaredIn = (json: unknown, issues: readonly FieldIssue[]): FieldIssue[] =>
-    issues.flatMap((issue) => {
-      if (declared.has(issue.path)) return []
-      const held = holders.has(issue.path) ? valueAt(json, issue.path.split('.')) : undefined
-      if (!isFields(held)) return [issue]
-      const notes = newNotes()
-      noteUndeclared(held, () => false, notes)
-      placeUnder(issue.path, notes.undeclared, 0)
-      return undeclaredIn(json, notes.undeclared)
-    })
 
   /** Why an answer that means a yes is none; undefined if it is one. */
   const doubtAbout = (
     answer: Signed,
     data: unknown,
     request: object | undefined,
-    undeclared: FieldIssue[],
+    { undeclared }: Notes,
   ) => {
-    const doubt = (expected: string) => [{ path: '', expected, received: 'another answer' }]
-    if (isYes) return isYes(answer) ? undefined : doubt('the declared sign of a yes')
+    if (isYes) return isYes(answer) ? undefined : [anotherThan('the declared sign of a yes')]
     if (undeclared.length > 0) return undeclared
     const isDoubtful = isDone && request && data !== UNFIT && !isDone(data, request)
-    return isDoubtful ? doubt('what shows that it was done') : undefined
+    return isDoubtful ? [anotherThan('what shows that it was done')] : undefined
   }
 
   const readSuccess = (answer: Signed, request: object | undefined): ReadAnswer => {
@@ -159,25 +140,21 @@ export const answerReader = (call: string, row: Row, wire: WireConfig = {}): Ans
         answerKind === 'acknowledgement'
           ? refusalOf('refused', undefined, json)
           : noDefiniteAnswer(method, 'a declared no', { isAnswered: true, isFinal: true }),
-        [{ path: '', expected: 'an answer', received: 'a declared no' }],
+        [anotherThan('an answer', 'a declared no')],
       )
-    const notes = newNotes()
-    let data = json === undefined ? unfit('', 'JSON', notes) : readEnvelope(json, notes)
-    const undeclared = undeclaredIn(json, notes.undeclared)
+    const notes = newNotes(declared)
+    let data = json === undefined ? unfit('', 'JSON', notes) : readAnswer(json, notes)
     if (answerKind === 'acknowledgement' || answerKind === 'sale' || notes.isEmpty) {
-      const doubt = doubtAbout(answer, data, request, undeclared)
+      const doubt = doubtAbout(answer, data, request, notes)
       if (doubt) return notUnderstood(json, doubt)
       if (isYes && data === UNFIT && answerKind === 'acknowledgement') data = form.empty
     }
     if (data === UNFIT) return notUnderstood(json, notes.issues)
     const next = nextPath && valueAt(json, nextPath)
-    return {
-      kind: 'answer',
-      data,
-      unreadable: notes.issues,
-      undeclared,
-      next: isBlank(next) ? null : typeof next === 'string' ? next : JSON.stringify(next),
-    }
+    const rest = isBlank(next) ? null : plainText(next)
+    if (rest === undefined) return notUnderstood(json, [anotherThan('where the rest of it is')])
+    const { issues: unreadable, undeclared } = notes
+    return { kind: 'answer', data, unreadable, undeclared, next: rest }
   }
 
   return ({ status, body }, request) => {
@@ -185,7 +162,7 @@ export const answerReader = (call: string, row: Row, wire: WireConfig = {}): Ans
     const isSuccess = status >= 200 && status <= 299
     if (isMarkup(body))
       return isSuccess
-        ? notUnderstood(undefined, [{ path: '', expected: 'JSON', received: 'markup' }])
+        ? notUnderstood(undefined, [anotherThan('JSON', 'markup')])
         : failed(readFailure(status, undefined))
     const mayBeNothing = status === NO_CONTENT || answerKind === 'acknowledgement'
     const json = isSuccess && mayBeNothing && body.trim() === '' ? null : parseJson(body)
@@ -196,6 +173,13 @@ export const answerReader = (call: string, row: Row, wire: WireConfig = {}): Ans
     return isSuccess ? readSuccess(answer, request) : failed(readFailure(status, json))
   }
 }
+
+/** The whole answer is not what was expected. */
+const anotherThan = (expected: string, received = 'another answer'): FieldIssue => ({
+  path: WHOLE_ANSWER,
+  expected,
+  received,
+})
 
 const isEmpty = (content: unknown): boolean =>
   content == null || (typeof content === 'object' && Object.keys(content).length === 0)

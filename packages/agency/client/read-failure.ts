@@ -1,7 +1,7 @@
 import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
 import { type FailureKind, statusByKind } from '@mva/shared/errors'
 import { AgencyError, noDefiniteAnswer } from '../agency-error.ts'
-import { numberIn, plainText } from '../contract/plain-values.ts'
+import { MAX_TEXT_LENGTH, numberIn, plainText } from '../contract/plain-values.ts'
 import { isFields } from '../contract/form.ts'
 import type { Row } from '../contract/row.ts'
 import { isForPeople } from './is-for-people.ts'
@@ -109,7 +109,7 @@ const textsIn = (json: unknown): string[] => {
   const rest = [json]
   while (rest.length > 0) {
     const value = rest.pop()
-    if (typeof value === 'string') texts.push(value)
+    if (typeof value === 'string') texts.push(value.slice(0, MAX_TEXT_LENGTH))
     else if (typeof value === 'object' && value !== null)
       for (const inner of Object.values(value)) rest.push(inner)
   }

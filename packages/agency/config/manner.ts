@@ -1,6 +1,6 @@
 import { type Manner, specified } from '../contract/manner.ts'
 import { wordOf } from '../contract/plain-values.ts'
-import { readFormat } from './date-format.ts'
+import { clockIn, readFormat } from '../contract/dates.ts'
 import type { FieldWords, NameStyle, ValueWords, WireConfig } from './wire.ts'
 
 const WORD = /[A-Z]?[a-z]+\d*|[A-Z]+(?![a-z])\d*|\d+/g
@@ -61,7 +61,7 @@ export const mannerOf = (wire: WireConfig): Manner => {
   const manner: Manner = {
     ...withWords(specified, wire),
     nameOf: nameIn(wire),
-    zone: wire.localTimes,
+    clock: wire.localTimes === undefined ? undefined : clockIn(wire.localTimes),
     isHtml: wire.texts === 'html',
   }
   const fields = Object.entries(wire.fields ?? {}).map(

@@ -19,8 +19,11 @@ const isNothing = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (typeof value === 'object' && Object.keys(value).length === 0)
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : JSON.stringify(value)
+/** The text of a value; undefined for a list or an object, which is no declared one. */
+const textOf = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'object' ? undefined : JSON.stringify(value)
+}
 
 /** Compiles a sign: each of its fields has one of its values. */
 export const hasSign = (sign: Sign): HasSign => {
@@ -33,7 +36,8 @@ export const hasSign = (sign: Sign): HasSign => {
     return ({ json, body }: Signed) => {
       const met = path === WHOLE ? (json ?? body) : valueAt(json, names)
       if (isNothing(met)) return isNone
-      return isAny || texts.has(textOf(met))
+      const text = textOf(met)
+      return isAny || (text !== undefined && texts.has(text))
     }
   })
   return (answer) => tests.every((test) => test(answer))

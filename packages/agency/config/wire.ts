@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { callNames } from '../contract/contract.ts'
-import { dateFormatProblem } from './date-format.ts'
+import { dateFormatProblem } from '../contract/dates.ts'
 import { strictObject } from './strict-object.ts'
 import { isTimeZone } from './time-zone.ts'
 

@@ -3,7 +3,6 @@ import {
   date,
   email,
   flag,
-  optionalFlag,
   phoneOnRecord,
   recordId,
   requiredText,
@@ -11,7 +10,7 @@ import {
   timeOfDay,
   yesNoText,
 } from './answer-values.ts'
-import { fields, isFields, list, optional, orElse, yesIfEmpty } from './form.ts'
+import { around, fields, isFields, list, optional, yesIfEmpty } from './form.ts'
 import { recordedAddress } from './recorded-address.ts'
 import { registrationInformation } from './registration-information.ts'
 import { row } from './row.ts'
@@ -28,9 +27,9 @@ export const personalInformation = fields(
     physicalAddress: recordedAddress,
     mailingAddress: recordedAddress,
     email,
-    isEmailVerified: optionalFlag,
+    isEmailVerified: optional(flag, false),
     phone: phoneOnRecord,
-    isPhoneVerified: optionalFlag,
+    isPhoneVerified: optional(flag, false),
   },
 )
 
@@ -50,7 +49,7 @@ export const credential = fields(
 
 const credentials = list(credential)
 
-const credentialInformation = orElse(
+const credentialInformation = optional(
   fields(
     { credentialDetails: credentials },
     { gender: text, organDonor: yesNoText },
@@ -75,11 +74,11 @@ export const privilegeOnRecord = fields({ privilegeStatus: text, suspensions: li
 /** A privilege without data is null, or an object without fields. */
 const privilege = {
   ...optional(privilegeOnRecord),
-  reader: (manner: Parameters<typeof privilegeOnRecord.reader>[0]) => {
-    const read = privilegeOnRecord.reader(manner)
-    return (wire: unknown, notes: Parameters<typeof read>[1]) =>
-      isFields(wire) && Object.keys(wire).length === 0 ? null : read(wire, notes)
-  },
+  reader: around(
+    optional(privilegeOnRecord),
+    (read) => (wire, notes) =>
+      isFields(wire) && Object.keys(wire).length === 0 ? null : read(wire, notes),
+  ),
 }
 
 const noPrivileges = {

@@ -4,11 +4,12 @@ import { type AddressFieldName, addressFields, perAddressField } from '@mva/shar
 import { US_DOMESTIC } from '@mva/shared/address-lines'
 import { type Address, isCompleteAddress } from '@mva/shared/models/address'
 import { signedIn } from './access-token.ts'
-import { codes, id, optionalId, requiredText, requiredZipCode, text } from './answer-values.ts'
+import { codes, id, requiredText, requiredZipCode, text } from './answer-values.ts'
 import {
   described as describedForm,
   fields,
   mapped,
+  optional as optionalForm,
   type UNFIT,
   unused,
   wholeList,
@@ -85,7 +86,7 @@ const standardization = fields({
   resultCodes: ['resultcodes', describedForm(codes, RESULT_CODES)],
   message: text,
   ...perAddressField(answeredField, answeredField),
-  stateId: optionalId,
+  stateId: optionalForm(id),
 })
 
 export interface Standardization {

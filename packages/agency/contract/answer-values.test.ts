@@ -74,8 +74,13 @@ describe('text', () => {
     [false, 'No'],
     [null, null],
   ])
+  it('is cut where it is longer than any text of an agency', () => {
+    const long = ',"'.repeat(100_000)
+    expect(read(text, long)).toBe(long.slice(0, 16_384))
+    expect(read(text, long, { texts: 'html' })).toBe(long.slice(0, 16_384))
+  })
   reads(token, [[' a7 ', ' a7 ']])
-  refuses(token, [...BLANKS, 7])
+  refuses(token, [...BLANKS, 7, 'x'.repeat(16_385)])
   reads(
     text,
     [
@@ -252,9 +257,18 @@ describe('an instant', () => {
   reads(instant, [
     ['2026-01-05T10:25:00Z', '2026-01-05T10:25:00Z'],
     ['2026-01-05T10:25:00-05:00', '2026-01-05T15:25:00Z'],
+    ['2026-01-05T10:25:00.125Z', '2026-01-05T10:25:00.125Z'],
+    ['2026-01-05T10:25Z', '2026-01-05T10:25:00Z'],
     ...asNull,
   ])
-  refuses(instant, ['2026-01-05T10:25:00', '2026-01-05', 1_767_626_700_000, 'soon'])
+  refuses(instant, [
+    '2026-01-05T10:25:00',
+    '2026-01-05',
+    '2026-01-05T24:61:00Z',
+    '2026-02-30T10:25:00Z',
+    1_767_626_700_000,
+    'soon',
+  ])
   reads(
     instant,
     [

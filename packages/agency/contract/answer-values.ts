@@ -1,7 +1,7 @@
 import { dollarsFromCents } from '@mva/shared/money'
-import { described, type Form, mapped, optional, orElse, value } from './form.ts'
-import { readDay, readInstant } from './moments.ts'
-import { numberIn, plainText, readCents, wordOf } from './plain-values.ts'
+import { readDay, readInstant } from './dates.ts'
+import { described, type Form, mapped, optional, value } from './form.ts'
+import { MAX_TEXT_LENGTH, numberIn, plainText, readCents, wordOf } from './plain-values.ts'
 import * as sent from './request-values.ts'
 
 /** The forms of single values in answers, each in the specification's form and in those that a folder declares. */
@@ -18,7 +18,7 @@ export const text = optional(requiredText)
 
 /** A token, which is kept as it is. */
 export const token = value<string>('text', 'string', (wire) =>
-  typeof wire === 'string' && wire !== '' ? wire : undefined,
+  typeof wire === 'string' && wire.length <= MAX_TEXT_LENGTH ? wire : undefined,
 )
 
 /** Text, or a boolean for `Yes` or `No`. */
@@ -82,14 +82,8 @@ const idLike = (pattern: RegExp) =>
 /** An id: a whole number or text on the wire, opaque text inside. */
 export const id = idLike(/^[!-~]{1,64}$/)
 
-/** An id, or null. */
-export const optionalId = optional(id)
-
 /** The id of a customer, a cart or a transaction: not 0, and no GUID of zeros. */
 export const recordId = idLike(/^(?=.*[1-9a-z])[!-~]{1,64}$/i)
-
-/** The same, or null. */
-export const optionalRecordId = optional(recordId)
 
 /** A number above zero, or null. */
 export const optionalPositiveNumber = optional(
@@ -100,36 +94,30 @@ export const optionalPositiveNumber = optional(
 )
 
 /** One of several numbers with a fixed meaning. */
-export const code = <const Codes extends readonly number[]>(known: Codes, meaning?: string) =>
-  described(
-    value<Codes[number]>('number', known.join(' or '), (wire) =>
-      known.find((one) => one === numberIn(wire)),
-    ),
-    meaning ?? known.join(' or '),
+export const code = <const Codes extends readonly number[]>(known: Codes, meaning?: string) => {
+  const expected = known.join(' or ')
+  const form = value<Codes[number]>('number', expected, (wire) =>
+    known.find((one) => one === numberIn(wire)),
   )
+  return described(form, meaning ?? expected)
+}
 
 /** A boolean, or one of the words that the folder declares. */
 export const flag = value<boolean>('boolean', 'boolean', (wire, { booleans }) =>
   typeof wire === 'boolean' ? wire : booleans.get(wordOf(wire)),
 )
 
-/** The same; false if it is missing. */
-export const optionalFlag: Form<boolean> = orElse(flag, false)
-
-/** The same; null if it is missing. */
-export const flagOrNull = optional(flag)
-
 /** YES, true and a declared word for it are true. Anything else is false (docs/specification/agency-calls.md#values). */
-export const yesNo: Form<boolean> = {
-  ...value<boolean>(
+export const yesNo = optional(
+  value<boolean>(
     'yesNo',
     'YES or NO',
     (wire, { booleans }) =>
       wire === true || wordOf(wire) === 'YES' || booleans.get(wordOf(wire)) === true,
     (isYes: boolean) => (isYes ? 'YES' : 'NO'),
   ),
-  missing: false,
-}
+  false,
+)
 
 /** Dollars on the wire, integer cents inside. Never negative. */
 export const amount = value<number>(
@@ -138,9 +126,6 @@ export const amount = value<number>(
   (wire, { amounts }) => readCents(wire, amounts),
   dollarsFromCents,
 )
-
-/** The same, or null. */
-export const optionalAmount = optional(amount)
 
 const NOT_APPLICABLE = 'NA'
 
@@ -159,7 +144,7 @@ export const renewalFee = optional(
 /** The fee of a certificate, as a number; null also where it has none. */
 export const documentFee: Form<number | null> = {
   ...mapped(renewalFee, (fee) => (fee === NOT_APPLICABLE ? null : fee)),
-  write: optionalAmount.write,
+  write: optional(amount).write,
   parts: amount.parts,
 }
 
@@ -167,15 +152,14 @@ const NO_DATE = '0001-01-01'
 
 /** A date, `YYYY-MM-DD`, or null. docs/specification/agency-calls.md#values */
 export const date: Form<string | null> = {
-  ...value<string | null>('date', 'a date', readDay, (day: string | null) => day ?? NO_DATE),
-  missing: null,
+  ...optional(value<string | null>('date', 'a date', readDay)),
+  write: (day: string | null) => day ?? NO_DATE,
 }
 
 /** An instant, in UTC inside; null if there is none. */
-export const instant: Form<string | null> = {
-  ...value<string | null>('instant', 'an instant with an offset from UTC', readInstant),
-  missing: null,
-}
+export const instant = optional(
+  value<string | null>('instant', 'an instant with an offset from UTC', readInstant),
+)
 
 const TIME = /^(?:AM|PM|(?:[01]\d|2[0-3]):[0-5]\d)$/
 
@@ -203,22 +187,21 @@ const usPhone = (wire: string) => {
 const PHONE = '1-(xxx)-xxx-xxxx'
 
 /** A phone number that can receive a code, ten digits inside; null if there is none. An extension is cut off. */
-export const phone: Form<string | null> = {
-  ...described(
+export const phone = described(
+  optional(
     value<string | null>(
       'text',
       'a phone number',
       (wire) => usPhone(plainText(wire) ?? '')?.digits ?? null,
       sent.recordsPhone,
     ),
-    PHONE,
   ),
-  missing: null,
-}
+  PHONE,
+)
 
 /** A phone number for the screen: ten digits, followed by an extension such as ` x12`; any other number as it is written. */
-export const phoneOnRecord = optional(
-  described(
+export const phoneOnRecord = described(
+  optional(
     value<string>(
       'text',
       'a phone number',
@@ -230,8 +213,8 @@ export const phoneOnRecord = optional(
       },
       sent.recordsPhone,
     ),
-    PHONE,
   ),
+  PHONE,
 )
 
 const MAX_MINUTES = 12 * 60
@@ -245,9 +228,6 @@ export const duration = value<number>(
     return minutes > 0 && minutes <= MAX_MINUTES ? minutes : undefined
   },
 )
-
-/** The same, or null. */
-export const optionalDuration = optional(duration)
 
 /** Any value, for a field that the site does not use. */
 export const anything = value<unknown>('any', 'a value', (wire) => wire)

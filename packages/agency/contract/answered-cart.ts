@@ -3,11 +3,8 @@ import {
   anything,
   chargeNumber,
   email,
-  flagOrNull,
+  flag,
   instant,
-  optionalAmount,
-  optionalFlag,
-  optionalRecordId,
   phone,
   recordId,
   requiredText,
@@ -22,6 +19,7 @@ import {
   mapped,
   optional,
   yesIfEmpty,
+  type ReadBy,
 } from './form.ts'
 
 /**
@@ -34,16 +32,18 @@ const TOTAL = /\btotal\b/i
 /** A line with the total of the others is no fee: it would be paid twice. */
 export const answeredFee = mapped(
   fields({ feeName: requiredText, feeCents: ['feeAmount', amount] }),
-  (fee, refuse) => (TOTAL.test(fee.feeName) ? refuse('a fee, and no total', 'feeName') : fee),
+  (fee, refuse) => (TOTAL.test(fee.feeName) ? refuse('a fee, and no total') : fee),
 )
 
 const everyFee = everyItem(answeredFee)
+
+type Fee = ReadBy<typeof answeredFee>
 
 /** All fees of a transaction. A missing list fails the call, and an empty one is free of charge. */
 export const answeredFees = yesIfEmpty(everyFee, (fees) => fees.length === 0)
 
 /** The fees listed in a cart. They are not used for the payment, which uses the fee call. */
-const feesInCart = { ...everyFee, missing: [] }
+const feesInCart = optional<Fee[], Fee[]>(everyFee, [])
 
 const STATUS =
   "'In Work' until the cart is finalized; in a finalized cart it means that the transaction failed"
@@ -91,7 +91,7 @@ const paperless: Form<true> = {
 export const openCart = fields(
   {
     transactionCartId: recordId,
-    cartTransactions: everyItem(transactionWith(recordId, optionalFlag)),
+    cartTransactions: everyItem(transactionWith(recordId, optional(flag, false))),
     isPaperlessCommunication: paperless,
   },
   { email, phone, cartPayment: leftOut(payment) },
@@ -103,11 +103,11 @@ export const openCart = fields(
  */
 export const finalizedCart = fields(
   {
-    transactionCartId: optionalRecordId,
-    cartTransactions: leftOut(everyItem(transactionWith(optionalRecordId, flagOrNull))),
+    transactionCartId: optional(recordId),
+    cartTransactions: leftOut(everyItem(transactionWith(optional(recordId), optional(flag)))),
     isPaperlessCommunication: paperless,
-    cartPayment: leftOut(paymentWith(optionalAmount, true)),
+    cartPayment: leftOut(paymentWith(optional(amount), true)),
   },
-  { email, phone, isConsentProvided: flagOrNull },
+  { email, phone, isConsentProvided: optional(flag) },
   { mayBeEmpty: true },
 )

@@ -11,17 +11,12 @@ export interface FieldIssue {
 /** The path of a whole answer. */
 export const WHOLE_ANSWER = '(answer)'
 
-/** Prefixes the paths of what was noted since `from` with the name or index of a part. */
-export const placeUnder = (key: string | number, noted: FieldIssue[], from: number): void => {
-  const place = typeof key === 'number' ? `[${key}]` : key
-  for (let at = from; at < noted.length; at += 1) {
-    const issue = noted[at]
-    if (issue)
-      noted[at] = {
-        ...issue,
-        path: `${place}${issue.path === '' || issue.path.startsWith('[') ? '' : '.'}${issue.path}`,
-      }
-  }
+/** Names and indexes as one path. */
+export const pathText = (path: readonly (string | number)[]): string => {
+  let text = ''
+  for (const key of path)
+    text += typeof key === 'number' ? `[${key}]` : `${text === '' ? '' : '.'}${key}`
+  return text || WHOLE_ANSWER
 }
 
 /** The type of a value, with the form of text such as `99/99/9999`; `missing` for none. */

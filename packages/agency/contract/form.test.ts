@@ -26,8 +26,8 @@ const inner = fields({ name: requiredText }, { note: text, isOpen: optional(flag
 describe('an object', () => {
   it('is unfit without a required field, and without any known field', () => {
     expect(read(inner, { note: 'x' })).toMatchObject({ data: UNFIT, issues: ['name'] })
-    expect(read(inner, { other: 1 })).toMatchObject({ data: UNFIT, issues: ['name', ''] })
-    expect(read(inner, [])).toMatchObject({ data: UNFIT, issues: [''] })
+    expect(read(inner, { other: 1 })).toMatchObject({ data: UNFIT, issues: ['name', '(answer)'] })
+    expect(read(inner, [])).toMatchObject({ data: UNFIT, issues: ['(answer)'] })
   })
 
   it('goes on without another field that does not fit, which is noted', () => {
@@ -97,8 +97,8 @@ describe('a list', () => {
   })
 })
 
-it('a mapped value can refuse what it reads, with the path of a field', () => {
-  const form = mapped(inner, (one, refuse) => (one.name === 'no' ? refuse('a yes', 'name') : one))
+it('a mapped value can refuse what it reads', () => {
+  const form = mapped(inner, (one, refuse) => (one.name === 'no' ? refuse('a yes') : one))
   expect(read(form, { name: 'yes' })).toMatchObject({ issues: [] })
-  expect(read(form, { name: 'no' })).toMatchObject({ data: UNFIT, issues: ['name'] })
+  expect(read(form, { name: 'no' })).toMatchObject({ data: UNFIT, issues: ['(answer)'] })
 })

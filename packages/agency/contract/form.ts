@@ -1,5 +1,5 @@
 import type { ReadList } from '@mva/shared/models/read-list'
-import { type FieldIssue, placeUnder, shownName, typeOf } from './field-issues.ts'
+import { type FieldIssue, pathText, shownName, typeOf } from './field-issues.ts'
 import type { Manner } from './manner.ts'
 
 /**
@@ -8,12 +8,9 @@ import type { Manner } from './manner.ts'
  * docs/specification/agency-calls.md#reading-answers
  */
 export interface Form<T = unknown> {
-  /** Builds the reader of values that are not missing. */
   reader: (manner: Manner) => Reader<T>
-  /** What a missing, null or empty value means; `UNFIT` if there has to be one. */
+  /** What is read if there is no value, or none that fits and the object goes on without it; `UNFIT` if there has to be one. */
   missing: T | typeof UNFIT
-  /** Whether null and empty text are a list without items, and only a missing field is missing. */
-  isBlankEmpty?: boolean
   /** What an answer means that is nothing but null, `{}` or `[]`; undefined if such an answer does not fit. */
   empty?: T | undefined
   write: (value: never) => unknown
@@ -21,10 +18,11 @@ export interface Form<T = unknown> {
   parts: Parts
 }
 
-export type Parts =
+export type Parts = { description?: string } & (
   | { kind: 'object'; fields: ReadonlyMap<string, Form>; required: readonly string[] }
   | { kind: 'list'; item: Form }
-  | { kind: ValueKind; description?: string | undefined }
+  | { kind: ValueKind }
+)
 
 export type ValueKind =
   | 'text'
@@ -45,20 +43,29 @@ export type ReadBy<F> = F extends Form<infer T> ? T : never
 /** The result of a value that does not fit. */
 export const UNFIT: unique symbol = Symbol('does not fit')
 
+/** Reads a value, which is undefined if it is missing. */
 export type Reader<T = unknown> = (wire: unknown, notes: Notes) => T | typeof UNFIT
 
-/** What is noted while an answer is read. Paths are relative to the value that is being read. */
+/** What is noted while an answer is read. */
 export interface Notes {
+  /** Where the value that is being read stands: the names and indexes that lead to it. */
+  path: (string | number)[]
   issues: FieldIssue[]
-  /** Fields that are not declared, outside of lists. */
+  /** Fields outside of lists that neither the contract nor the folder knows. */
   undeclared: FieldIssue[]
-  /** In how many lists the value is. */
-  depth: number
+  /** The paths of the fields that the folder declares beside the content of the answer. */
+  declared: ReadonlySet<string>
   /** Whether the answer is empty, and means a yes by that. */
   isEmpty: boolean
 }
 
-export const newNotes = (): Notes => ({ issues: [], undeclared: [], depth: 0, isEmpty: false })
+export const newNotes = (declared: ReadonlySet<string> = new Set()): Notes => ({
+  path: [],
+  issues: [],
+  undeclared: [],
+  declared,
+  isEmpty: false,
+})
 
 type Fields = Record<string, unknown>
 
@@ -69,8 +76,12 @@ export const isFields = (value: unknown): value is Fields =>
 export const isBlank = (wire: unknown): boolean =>
   wire == null || (typeof wire === 'string' && wire.trim() === '')
 
-export const unfit = (wire: unknown, expected: string, notes: Notes): typeof UNFIT => {
-  notes.issues.push({ path: '', expected, received: typeOf(wire) })
+/** The same for a text that the folder declares to be none. */
+const isNone = (wire: unknown, { none }: Manner): boolean =>
+  isBlank(wire) || (typeof wire === 'string' && none.has(wire.trim()))
+
+export const unfit = (wire: unknown, expected: string, { issues, path }: Notes): typeof UNFIT => {
+  issues.push({ path: pathText(path), expected, received: typeOf(wire) })
   return UNFIT
 }
 
@@ -82,6 +93,7 @@ export const value = <T>(
   write: (value: never) => unknown = (one) => one,
 ): Form<T> => ({
   reader: (manner) => (wire, notes) => {
+    if (isNone(wire, manner)) return unfit(wire, 'a value', notes)
     const { translate } = manner
     const result = read(translate ? translate(wire) : wire, manner)
     return result === undefined ? unfit(wire, expected, notes) : result
@@ -94,21 +106,32 @@ export const value = <T>(
 /** The same with a description for the OpenAPI document. */
 export const described = <T>(form: Form<T>, description: string): Form<T> => ({
   ...form,
-  parts:
-    form.parts.kind === 'object' || form.parts.kind === 'list'
-      ? form.parts
-      : { ...form.parts, description },
+  parts: { ...form.parts, description },
 })
 
-/** A value that is null if it is missing. */
-export const optional = <T>(form: Form<T>): Form<T | null> => orElse(form, null)
+/** The reader of a form, with something around it. */
+export const around =
+  <T, To>(
+    form: Form<T>,
+    wrap: (read: Reader<T>, manner: Manner) => Reader<To>,
+  ): Form<To>['reader'] =>
+  (manner) =>
+    wrap(form.reader(manner), manner)
 
-/** A value that is `none` if it is missing. */
-export const orElse = <T, None>(form: Form<T>, none: None): Form<T | None> => ({
-  ...form,
-  missing: none,
-  write: (one: never) => (one == null ? one : form.write(one)),
-})
+/** A value that is `none`, or null, if it is missing. */
+export function optional<T>(form: Form<T>): Form<T | null>
+export function optional<T, None>(form: Form<T>, none: None): Form<T | None>
+export function optional(form: Form, none: unknown = null): Form {
+  return {
+    ...form,
+    reader: around(
+      form,
+      (read, manner) => (wire, notes) => (isNone(wire, manner) ? none : read(wire, notes)),
+    ),
+    missing: none,
+    write: (one: never) => (one == null ? one : form.write(one)),
+  }
+}
 
 /** A value that is null if it is missing, and left out then. */
 export const leftOut = <T>(form: Form<T>): Form<T | null> => ({
@@ -124,41 +147,29 @@ export const unused = (form: Form): Form => ({
   write: (one) => one,
 })
 
-/** What is read, read on. `read` refuses with what it expects, and the path of the field. */
+/** What is read, read on. `read` refuses with what it expects. */
 export const mapped = <T, To>(
   form: Form<T>,
-  read: (value: T, refuse: (expected: string, path?: string) => typeof UNFIT) => To | typeof UNFIT,
+  read: (value: T, refuse: (expected: string) => typeof UNFIT) => To | typeof UNFIT,
   write: (value: To) => unknown = (one) => one,
-): Form<To> => {
-  const on = (one: T | typeof UNFIT, notes: Notes) =>
-    one === UNFIT
-      ? UNFIT
-      : read(one, (expected, path = '') => {
-          notes.issues.push({ path, expected, received: 'another value' })
-          return UNFIT
-        })
-  return {
-    reader: (manner) => {
-      const inner = form.reader(manner)
-      return (wire, notes) => on(inner(wire, notes), notes)
-    },
-    missing: on(form.missing, newNotes()),
-    write: (one: never) => form.write(write(one) as never),
-    parts: form.parts,
-  }
-}
+): Form<To> => ({
+  reader: around(form, (inner) => (wire, notes) => {
+    const one = inner(wire, notes)
+    return one === UNFIT ? UNFIT : read(one, (expected) => unfit(wire, expected, notes))
+  }),
+  missing: form.missing === UNFIT ? UNFIT : read(form.missing, () => UNFIT),
+  write: (one: never) => form.write(write(one) as never),
+  parts: form.parts,
+})
 
 /** What means a yes by being empty: it is one only if nothing else is in the answer. */
 export const yesIfEmpty = <T>(form: Form<T>, isEmpty: (value: T) => boolean): Form<T> => ({
   ...form,
-  reader: (manner) => {
-    const inner = form.reader(manner)
-    return (wire, notes) => {
-      const one = inner(wire, notes)
-      if (one !== UNFIT && isEmpty(one)) notes.isEmpty = true
-      return one
-    }
-  },
+  reader: around(form, (read) => (wire, notes) => {
+    const one = read(wire, notes)
+    if (one !== UNFIT && isEmpty(one)) notes.isEmpty = true
+    return one
+  }),
 })
 
 type Table = Record<string, Form | readonly [wireName: string, form: Form]>
@@ -183,14 +194,11 @@ export const fields = <const R extends Table, const O extends Table = Record<nev
     reader: (manner) => {
       const table = entries.map(({ name, wireName, form, isRequired }) => {
         const own = manner.fields.get(wireName) ?? manner
-        const isNo = own.isBlankNo && form.parts.kind === 'boolean'
+        const isBlankNo = own.isBlankNo && form.parts.kind === 'boolean'
         return {
           name,
           written: manner.nameOf(wireName),
-          none: own.none,
-          read: form.reader(own),
-          isBlankEmpty: form.isBlankEmpty === true,
-          missing: isNo ? false : form.missing,
+          read: (isBlankNo ? optional(form, false) : form).reader(own),
           ifUnfit: isRequired ? UNFIT : form.missing,
         }
       })
@@ -200,24 +208,18 @@ export const fields = <const R extends Table, const O extends Table = Record<nev
         const domain: Fields = {}
         let fits = true
         let isKnown = mayBeEmpty
-        for (const field of table) {
-          const met = wire[field.written]
+        for (const { name, written, read, ifUnfit } of table) {
+          const met = wire[written]
           if (met !== undefined) isKnown = true
-          const { length } = notes.issues
-          const { length: undeclared } = notes.undeclared
-          const isNone = isBlank(met) || (typeof met === 'string' && field.none.has(met.trim()))
-          let result: unknown = field.missing
-          if (met !== undefined && (!isNone || field.isBlankEmpty))
-            result = field.read(isNone ? [] : met, notes)
-          else if (result === UNFIT) unfit(met, 'a value', notes)
-          placeUnder(field.written, notes.issues, length)
-          placeUnder(field.written, notes.undeclared, undeclared)
-          if (result === UNFIT) result = field.ifUnfit
+          notes.path.push(written)
+          let result = read(met, notes)
+          notes.path.pop()
+          if (result === UNFIT) result = ifUnfit
           if (result === UNFIT) fits = false
-          domain[field.name] = result
+          domain[name] = result
         }
         if (!isKnown) return unfit(wire, 'a known field', notes)
-        if (notes.depth === 0) noteUndeclared(wire, (name) => known.has(name), notes)
+        noteUndeclared(wire, known, notes)
         return fits ? (domain as Domain<R> & Domain<O>) : UNFIT
       }
     },
@@ -237,67 +239,73 @@ export const fields = <const R extends Table, const O extends Table = Record<nev
   }
 }
 
-/** Notes the fields of an object that are not known. */
-export const noteUndeclared = (
-  wire: Fields,
-  isKnown: (name: string) => boolean,
-  { undeclared }: Notes,
-): void => {
-  for (const name of Object.keys(wire))
-    if (!isKnown(name))
-      undeclared.push({
-        path: shownName(name),
-        expected: 'no such field',
-        received: typeOf(wire[name]),
-      })
+/** Notes the fields of an object outside of lists that are neither known nor declared. One that holds a declared field is looked into. */
+export const noteUndeclared = (wire: Fields, known: ReadonlySet<string>, notes: Notes): void => {
+  const { path, declared, undeclared } = notes
+  if (path.some((key) => typeof key === 'number')) return
+  for (const name of Object.keys(wire)) {
+    const place = [...path, name].join('.')
+    if (known.has(name) || declared.has(place)) continue
+    const inner = wire[name]
+    const isHolder = isFields(inner) && [...declared].some((one) => one.startsWith(`${place}.`))
+    path.push(shownName(name))
+    if (isHolder) noteUndeclared(inner, new Set(), notes)
+    else {
+      const received = typeOf(inner)
+      undeclared.push({ path: pathText(path), expected: 'no such field', received })
+    }
+    path.pop()
+  }
 }
 
-/** A list read item by item: one that does not fit is noted, counted, and left out. */
-const listWith = <T, Result>(
-  item: Form<T>,
-  missing: Result | typeof UNFIT,
-  finish: (read: ReadList<T>, isList: boolean) => Result | typeof UNFIT,
-): Form<Result> => ({
+/** A list that has to be there, read item by item: one that does not fit is noted, counted, and left out. */
+const requiredList = <T>(item: Form<T>): Form<ReadList<T>> => ({
   reader: (manner) => {
     const read = item.reader(manner)
     return (wire, notes) => {
-      const result: ReadList<T> = { items: [], unreadable: 0 }
-      if (!Array.isArray(wire)) {
-        unfit(wire, 'array', notes)
-        return finish({ ...result, unreadable: 1 }, false)
-      }
-      notes.depth += 1
+      if (!Array.isArray(wire)) return unfit(wire, 'array', notes)
+      const items: T[] = []
+      let unreadable = 0
       for (const [index, one] of wire.entries()) {
-        if (typeof one === 'string' && manner.none.has(one.trim())) continue
-        const { length } = notes.issues
-        const found = isBlank(one) ? unfit(one, 'a value', notes) : read(one, notes)
-        placeUnder(index, notes.issues, length)
-        if (found === UNFIT) result.unreadable += 1
-        else result.items.push(found)
+        if (!isBlank(one) && isNone(one, manner)) continue
+        notes.path.push(index)
+        const found = read(one, notes)
+        notes.path.pop()
+        if (found === UNFIT) unreadable += 1
+        else items.push(found)
       }
-      notes.depth -= 1
-      return finish(result, true)
+      return { items, unreadable }
     }
   },
-  missing,
+  missing: UNFIT,
   write: (read: ReadList<T> | T[]) =>
     ('items' in read ? read.items : read).map((one) => item.write(one as never)),
   parts: { kind: 'list', item },
 })
 
-/** A list. A missing one is empty, and any other value counts as an item that does not fit. */
-export const list = <T>(item: Form<T>): Form<ReadList<T>> =>
-  listWith(item, { items: [], unreadable: 0 }, (read: ReadList<T>) => read)
+const noItems = { items: [], unreadable: 0 }
 
-/** A list that is what was asked for: it has to be there, and means a yes if it is empty. */
-export const wholeList = <T>(item: Form<T>): Form<ReadList<T>> => ({
-  ...yesIfEmpty(
-    listWith<T, ReadList<T>>(item, UNFIT, (read, isList) => (isList ? read : UNFIT)),
-    ({ items, unreadable }) => items.length + unreadable === 0,
-  ),
-  isBlankEmpty: true,
-})
+/** A list. A missing one is empty, and any other value counts as an item that does not fit. */
+export const list = <T>(item: Form<T>): Form<ReadList<T>> => {
+  const form = optional<ReadList<T>, ReadList<T>>(requiredList(item), noItems)
+  const reader = around(form, (read) => (wire, notes) => {
+    const found = read(wire, notes)
+    return found === UNFIT ? { items: [], unreadable: 1 } : found
+  })
+  return { ...form, reader }
+}
+
+/** A list that is what was asked for: it has to be there, and means a yes if it is empty, or null. */
+export const wholeList = <T>(item: Form<T>): Form<ReadList<T>> => {
+  const form = requiredList(item)
+  const reader = around(
+    form,
+    (read, manner) => (wire, notes) =>
+      wire !== undefined && isNone(wire, manner) ? noItems : read(wire, notes),
+  )
+  return yesIfEmpty({ ...form, reader }, ({ items, unreadable }) => items.length + unreadable === 0)
+}
 
 /** A list that has to be there, of which each item has to fit. */
 export const everyItem = <T>(item: Form<T>): Form<T[]> =>
-  listWith<T, T[]>(item, UNFIT, ({ items, unreadable }) => (unreadable === 0 ? items : UNFIT))
+  mapped(requiredList(item), ({ items, unreadable }) => (unreadable === 0 ? items : UNFIT))

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
-import {
-  code,
-  duration,
-  email,
-  instant,
-  optionalDuration,
-  optionalFlag,
-  phone,
-  token,
-} from './answer-values.ts'
+import { code, duration, email, flag, instant, phone, token } from './answer-values.ts'
 import { signedIn } from './access-token.ts'
 import { loginIdentity } from './login-identity.ts'
 import { recordedAddress } from './recorded-address.ts'
-import { fields, unused } from './form.ts'
+import { fields, unused, optional } from './form.ts'
 import {
   lastTenDigits,
   mfaType,
@@ -53,7 +44,7 @@ export const login = {
     answer: fields(
       {
         loginRequestToken: token,
-        isPaperOtpSent: optionalFlag,
+        isPaperOtpSent: optional(flag, false),
         loginTypeId: unused(code([1, 2, 3, 4])),
       },
       { email, phone, mailingAddress: recordedAddress },
@@ -102,7 +93,7 @@ export const login = {
     ...signedIn({}),
     answer: fields(
       {},
-      { durationMinutes: ['duration', optionalDuration] },
+      { durationMinutes: ['duration', optional(duration)] },
       { mayBeEmpty: true, empty: { durationMinutes: null } },
     ),
     assumed: 'the answer; if it has no duration, that of the sign-in applies again',

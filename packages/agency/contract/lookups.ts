@@ -3,8 +3,8 @@ import { agencyId } from '@mva/shared/fields/agency-id'
 import { lastName } from '@mva/shared/fields/last-name'
 import { plateNumber } from '@mva/shared/fields/plate-number'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
-import { amount, date, flag, id, optionalFlag, requiredText, text } from './answer-values.ts'
-import { fields, list, wholeList } from './form.ts'
+import { amount, date, flag, id, requiredText, text } from './answer-values.ts'
+import { fields, list, wholeList, optional } from './form.ts'
 import { queryBoolean, queryNumber } from './request-values.ts'
 import { renamed, sameNames } from './request-objects.ts'
 import { row } from './row.ts'
@@ -71,7 +71,7 @@ export const lookups = {
           fields({
             plateTypeId: id,
             description: requiredText,
-            isGvwrRequired: optionalFlag,
+            isGvwrRequired: optional(flag, false),
           }),
         ),
       }),

@@ -1,16 +1,11 @@
-import type { ReadMoment } from '../config/date-format.ts'
+import { DAY, type DateManner } from './dates.ts'
 
 /** How an agency writes the values of its answers, compiled once from its folder. */
-export interface Manner {
+export interface Manner extends DateManner {
   /** Returns a name of the specification as the agency writes it. */
   nameOf: (name: string) => string
   /** Texts that stand for no value. */
   none: ReadonlySet<string>
-  /** The formats of dates, and of dates with a time; none for those of the specification. */
-  dates: readonly ReadMoment[]
-  noDate: ReadonlySet<string>
-  /** The zone of dates and times without an offset; such times are not read without one. */
-  zone: string | undefined
   amounts: 'number' | 'text' | 'cents'
   durations: 'minutes' | 'seconds'
   /** Words for yes and no beside true and false. */
@@ -28,9 +23,9 @@ export interface Manner {
 export const specified: Manner = {
   nameOf: (name) => name,
   none: new Set(),
-  dates: [],
+  dates: [DAY],
   noDate: new Set(),
-  zone: undefined,
+  clock: undefined,
   amounts: 'number',
   durations: 'minutes',
   booleans: new Map(),

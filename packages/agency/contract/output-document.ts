@@ -1,5 +1,5 @@
-import { date, documentFee, optionalFlag, text } from './answer-values.ts'
-import { fields, mapped, type ReadBy } from './form.ts'
+import { date, documentFee, flag, text } from './answer-values.ts'
+import { fields, mapped, type ReadBy, optional } from './form.ts'
 
 /** The registration certificate (docs/specification/agency-calls.md#transaction-calls). */
 export const outputDocument = mapped(
@@ -38,9 +38,9 @@ export const outputDocument = mapped(
       secondOwnerName: text,
       secondOwnerAddress: text,
       secondOwnerCityStateZip: text,
-      isPrintTitle: optionalFlag,
+      isPrintTitle: optional(flag, false),
       inspectionDeadlineDate: date,
-      isTransferable: ['IsTransferable', optionalFlag],
+      isTransferable: ['IsTransferable', optional(flag, false)],
     },
   ),
   // A document that names no registration at all is none: it must not be printed as an empty certificate.

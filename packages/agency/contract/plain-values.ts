@@ -1,6 +1,9 @@
 /** Control characters cannot be printed, and those for the direction of writing turn the text after them around. */
 const UNPRINTABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu
 
+/** Far more than any text of an agency has: longer ones are cut before a pattern is searched in them. */
+export const MAX_TEXT_LENGTH = 16_384
+
 const PLAIN_NUMBER = /^-?\d{1,15}(\.\d+)?$/
 
 /** Returns the text of a text or of a plain number, trimmed; undefined for any other value. */
@@ -10,7 +13,8 @@ export const plainText = (wire: unknown, isHtml = false): string | undefined => 
     return PLAIN_NUMBER.test(digits) ? digits : undefined
   }
   if (typeof wire !== 'string') return undefined
-  return (isHtml ? unescapeHtml(wire) : wire).replace(UNPRINTABLE, ' ').trim()
+  const text = wire.slice(0, MAX_TEXT_LENGTH)
+  return (isHtml ? unescapeHtml(text) : text).replace(UNPRINTABLE, ' ').trim()
 }
 
 const entities: Record<string, string> = {
@@ -40,7 +44,7 @@ export const wordOf = (wire: unknown): string =>
 
 const scalarText = (wire: unknown): string =>
   typeof wire === 'string' || typeof wire === 'number' || typeof wire === 'boolean'
-    ? String(wire).trim()
+    ? String(wire).slice(0, MAX_TEXT_LENGTH).trim()
     : ''
 
 /** Returns a number, or that of a plain text; undefined for any other value. */

@@ -1,6 +1,6 @@
 import { type AddressFieldName, perAddressField } from '@mva/shared/address-fields'
-import { text, zipCode, zipPlus } from './answer-values.ts'
-import { fields, type Form, optional, UNFIT } from './form.ts'
+import { requiredText, text, zipCode, zipPlus } from './answer-values.ts'
+import { around, fields, type Form, optional, UNFIT } from './form.ts'
 
 /** The form of a field in the agency's answers. */
 export const answeredField = (name: AddressFieldName): Form<string | null> => {
@@ -29,16 +29,13 @@ export const recordedAddress = optional(
 
 /** An object, also as a text that is one of its fields. */
 function withText<T>(form: Form<T>, asFields: (text: string) => object): Form<T> {
-  return {
-    ...form,
-    reader: (manner) => {
-      const read = form.reader(manner)
-      const readText = text.reader(manner)
-      return (wire, notes) => {
-        if (typeof wire !== 'string') return read(wire, notes)
-        const line = readText(wire, notes)
-        return line === null || line === UNFIT ? UNFIT : read(asFields(line), notes)
-      }
-    },
-  }
+  const reader = around(form, (read, manner) => {
+    const readText = requiredText.reader(manner)
+    return (wire, notes) => {
+      if (typeof wire !== 'string') return read(wire, notes)
+      const line = readText(wire, notes)
+      return line === UNFIT ? UNFIT : read(asFields(line), notes)
+    }
+  })
+  return { ...form, reader }
 }

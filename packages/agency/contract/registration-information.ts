@@ -1,7 +1,7 @@
 import { readListOf } from '@mva/shared/models/read-list'
 import { signedIn } from './access-token.ts'
-import { date, id, optionalId, renewalFee, text, yesNo } from './answer-values.ts'
-import { fields, list, wholeList } from './form.ts'
+import { date, id, renewalFee, text, yesNo } from './answer-values.ts'
+import { fields, list, wholeList, optional } from './form.ts'
 import { row } from './row.ts'
 import { suspension } from './suspension.ts'
 
@@ -9,7 +9,7 @@ import { suspension } from './suspension.ts'
 export const registrationItem = fields(
   { vehicleRegistrationId: id },
   {
-    year: optionalId,
+    year: optional(id),
     make: text,
     model: text,
     vin: text,

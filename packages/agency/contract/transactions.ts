@@ -2,14 +2,7 @@ import * as z from 'zod/mini'
 import { agencyId } from '@mva/shared/fields/agency-id'
 import { registrationServices } from '@mva/shared/registration-services'
 import { signedIn } from './access-token.ts'
-import {
-  code,
-  flag,
-  flagOrNull,
-  optionalPositiveNumber,
-  requiredText,
-  text,
-} from './answer-values.ts'
+import { code, flag, optionalPositiveNumber, requiredText, text } from './answer-values.ts'
 import { finalizedCart, openCart } from './answered-cart.ts'
 import { cartFields, transactionCart, transactionData } from './cart.ts'
 import { described } from './described.ts'
@@ -57,8 +50,8 @@ const optionalPaymentRequest = z.codec(
 
 /** The channels by which a confirmation was sent; null if the agency does not say. */
 const sentChannels = {
-  isEmailSentSuccessfully: flagOrNull,
-  isSmsSentSuccessfully: flagOrNull,
+  isEmailSentSuccessfully: optional(flag),
+  isSmsSentSuccessfully: optional(flag),
 }
 
 /** The codes of a completed sale: a message to the customer could not be sent, or nothing was wrong. */
@@ -73,13 +66,13 @@ const finalization = mapped(
     },
     {
       sendConfirmationResponse: leftOut(
-        fields({}, { isConsentProvided: flagOrNull, ...sentChannels }, { mayBeEmpty: true }),
+        fields({}, { isConsentProvided: optional(flag), ...sentChannels }, { mayBeEmpty: true }),
       ),
     },
   ),
   // The words of an answer say something else without a code that says that the sale is completed.
   ({ code, message, ...answer }, refuse) =>
-    message !== null && code === null ? refuse('no message without a code', 'message') : answer,
+    message !== null && code === null ? refuse('no message without a code') : answer,
   (answer) => ({ ...answer, code: undefined, message: undefined }),
 )
 
