@@ -1,16 +1,12 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserSwitches, findBrowser } from './support/browser.ts'
 import { addresses, portOf } from './support/addresses.ts'
-import { machineSettings, proxySettings, server } from './support/machine.ts'
+import { folderOfRun as folder, machineSettings, proxySettings, server } from './support/machine.ts'
 
 const simulator = join(import.meta.dirname, '../apps/api/dist/simulator.js')
 const balancer = join(import.meta.dirname, 'support/balancer.ts')
 const postgres = join(import.meta.dirname, '../apps/api/testing/store/postgres-server.ts')
-// Each worker loads the config again; only the first load starts servers.
-const folder = (process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'e2e-')))
 
 const program = (file: string, ...parameters: string[]) =>
   [process.execPath, file, ...parameters].map((part) => `"${part}"`).join(' ')

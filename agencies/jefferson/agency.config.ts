@@ -60,6 +60,12 @@ export default {
   fees: {
     service: { minimum: '2.00', percentage: '1.75', from: '100.00' },
   },
+  payments: {
+    check: 'none',
+    settledAfterSeconds: 60,
+    is400BeforeSale: false,
+    areAntibotTokensReusable: false,
+  },
   services: {
     renew: true,
     duplicate: true,

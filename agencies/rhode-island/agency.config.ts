@@ -45,6 +45,12 @@ export default {
   fees: {
     service: { minimum: '1.55', percentage: '2.40', from: '65.00' },
   },
+  payments: {
+    check: 'none',
+    settledAfterSeconds: 60,
+    is400BeforeSale: false,
+    areAntibotTokensReusable: false,
+  },
   services: {
     renew: true,
     duplicate: true,

@@ -14,8 +14,9 @@ let log: Record<string, unknown>[]
 beforeEach(async () => {
   log = []
   started = await startSiteAtAgency(
-    { LOG_LEVEL: 'warn', PAYMENT_CHECK: 'validate-cart' },
+    { LOG_LEVEL: 'warn' },
     {
+      payments: { check: 'validate-cart' },
       writeLog: (line) => log.push(JSON.parse(line) as Record<string, unknown>),
     },
   )

@@ -16,10 +16,12 @@ afterEach(async () => {
 })
 
 const renew = async (
-  settings: Record<string, string>,
+  check: 'none' | 'validate-cart',
   second?: Parameters<typeof startRepeatingGateway>[1],
 ) => {
+  const settings = { AGENCY_POSTS_NEVER_REPEATED: String(check === 'none') }
   started = await startSiteAtAgency(settings, {
+    payments: { check },
     between: async (agencyUrl) => {
       gateway = await startRepeatingGateway(agencyUrl, second)
       return gateway.url
@@ -33,7 +35,6 @@ const renew = async (
   return { ask, charges: () => started.agency.state.charges.length }
 }
 
-const CHECKED = { PAYMENT_CHECK: 'validate-cart', AGENCY_POSTS_NEVER_REPEATED: 'false' }
 const refusedCard = {
   status: 432,
   body: JSON.stringify({ code: 35, message: messageByCode[35] }),
@@ -41,7 +42,7 @@ const refusedCard = {
 
 describe('a payment that was charged and whose second copy was refused', () => {
   test('because of a spent anti-bot token is never said to be "not charged"', async () => {
-    const { ask, charges } = await renew({ PAYMENT_CHECK: 'none' })
+    const { ask, charges } = await renew('none')
     expect(await ask('state')).toMatchObject({ state: 'unknown', refusal: null })
     expect(await ask('check')).toMatchObject({ state: 'unknown' })
     expect([charges(), started.agency.state.repeatedTokens]).toEqual([
@@ -54,7 +55,7 @@ describe('a payment that was charged and whose second copy was refused', () => {
     ['because of a spent anti-bot token', undefined],
     ['with a code of the card', refusedCard],
   ])('%s is confirmed by the question of the page', async (_why, second) => {
-    const { ask, charges } = await renew(CHECKED, second)
+    const { ask, charges } = await renew('validate-cart', second)
     expect(await ask('state')).toMatchObject({ state: 'unknown' })
     expect(await ask('check')).toEqual({ state: 'confirmed' })
     expect(charges()).toBe(1)
@@ -62,7 +63,7 @@ describe('a payment that was charged and whose second copy was refused', () => {
 })
 
 test('both copies of a payment have the same key, and no other call has one', async () => {
-  await renew({ PAYMENT_CHECK: 'none' })
+  await renew('none')
   const withKey = gateway.keys.filter(({ key }) => key !== null)
   expect(withKey).toEqual([
     {

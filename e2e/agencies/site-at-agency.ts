@@ -1,4 +1,5 @@
 import { agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
+import type { AgencyConfig } from '@mva/agency/config/agency-config'
 import type { WireConfig } from '@mva/agency/config/wire'
 import { proxySettings, startTestSite, type TestSite } from '@mva/api/testing/test-site'
 import { openBrowser } from './customer-browser.ts'
@@ -16,6 +17,7 @@ export interface SiteAtAgency {
 }
 
 interface Surroundings {
+  payments?: Partial<AgencyConfig['payments']>
   wire?: WireConfig
   writeLog?: (line: string) => void
   between?: (agencyUrl: string) => Promise<string>
@@ -23,12 +25,17 @@ interface Surroundings {
 
 /**
  * Starts both on free ports. Limits by address count the forwarded address of each browser. `variables` are settings of
- * the site, `wire` is what its folder declares of the agency, `writeLog` gets the lines of its log, and `between` may put a proxy
+ * the site, `wire` and `payments` are what its folder declares of the agency, `writeLog` gets the lines of its log, and `between` may put a proxy
  * before the agency and return its address.
  */
 export const startSiteAtAgency = async (
   variables: Record<string, string> = {},
-  { wire, writeLog = () => undefined, between = async (agencyUrl) => agencyUrl }: Surroundings = {},
+  {
+    wire = {},
+    payments,
+    writeLog = () => undefined,
+    between = async (agencyUrl) => agencyUrl,
+  }: Surroundings = {},
 ): Promise<SiteAtAgency> => {
   const agency = await startIndependentAgency()
   const settings = {
@@ -36,16 +43,15 @@ export const startSiteAtAgency = async (
     SIGN_IN_ANSWERED_AFTER_MS: '400',
     REFERENCE_LISTS_KEPT_SECONDS: '0',
     TRUSTED_PROXIES: '127.0.0.1',
-    // Otherwise the worker may settle a payment before its customer reads that it is unknown.
-    PAYMENT_CHECK: 'none',
     ...variables,
   }
-  const declared = agencyOfTestsWith({ actionLinkHosts: ['agency.example'] })
-  const config = { ...declared.config, wire: wire ?? {} }
-  const site = await startTestSite(settings, { write: writeLog }, undefined, {
-    ...declared,
-    config,
+  const declared = agencyOfTestsWith({
+    identity: { actionLinkHosts: ['agency.example'] },
+    // Otherwise the worker may settle a payment before its customer reads that it is unknown.
+    payments: { check: 'none', ...payments },
+    wire,
   })
+  const site = await startTestSite(settings, { write: writeLog }, undefined, declared)
   const siteUrl = await site.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     site,

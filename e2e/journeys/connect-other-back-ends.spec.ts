@@ -1,10 +1,9 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { answerIn, conventions } from '../agencies/conventions.ts'
 import { type IndependentAgency, startIndependentAgency } from '../agencies/independent-agency.ts'
 import type { Person } from '../agencies/people.ts'
 import { addresses } from '../support/addresses.ts'
+import { declareAgency } from '../support/declare-agency.ts'
 import { startReadySite } from '../support/own-site.ts'
 import { expectConfirmed, GOOD_CARD, payBy } from '../support/payment.ts'
 import { press, takeToCart } from '../support/service-flow.ts'
@@ -40,17 +39,7 @@ const signIn = async (page: Page, agency: IndependentAgency, person: Person) => 
   await expect(page).toHaveURL('/profile')
 }
 
-const AGENCY = join(import.meta.dirname, '../../agencies/rhode-island')
 const CONVENTION = 'dates as M/D/YYYY and amounts as text'
-
-/** Copies the folder of the agency, with a declaration of how it writes. */
-const declareAt = (folder: string, wire: object): string => {
-  cpSync(AGENCY, folder, { recursive: true })
-  const config = join(folder, 'agency.config.ts')
-  const declared = readFileSync(config, 'utf8').replace('wire: {}', `wire: ${JSON.stringify(wire)}`)
-  writeFileSync(config, declared)
-  return folder
-}
 
 /** A test with an agency that shares no code with the site, and a site in proxy mode before it. */
 const test = base.extend<{ agency: IndependentAgency }>({
@@ -67,7 +56,9 @@ const test = base.extend<{ agency: IndependentAgency }>({
       AGENCY_MODE: 'proxy',
       AGENCY_POSTS_NEVER_REPEATED: 'true',
       AGENCY_API_URL: agency.url,
-      AGENCY_FOLDER: declareAt(testInfo.outputPath('agency'), conventions[CONVENTION]?.wire ?? {}),
+      AGENCY_FOLDER: declareAgency(testInfo.outputPath('agency'), {
+        wire: conventions[CONVENTION]?.wire ?? {},
+      }),
       SESSION_SECRET: 'the secret of the journeys with other back ends',
       RECAPTCHA_SCRIPT_URL: providers.antibot.script,
       CARD_PROVIDER_SCRIPT_URLS: providers.card.script,

@@ -35,7 +35,7 @@ export interface Rehearsal {
   manual: string
   /** Whether no request may fail. */
   isSilent?: boolean
-  /** PAYMENT_CHECK; with `none`, payments whose answers are lost stay unknown until staff settle them. */
+  /** The payment check of the agency's folder; with `none`, payments whose answers are lost stay unknown until staff settle them. */
   check?: 'none'
   prepare?: (stage: Stage) => Promise<void>
   act: (stage: Stage) => Promise<void>

@@ -7,6 +7,7 @@ import { openSilentFront } from '@mva/api/testing/store/silent-front'
 import { startSimulator } from '../bench/processes.ts'
 import { checkHistory } from '../payments/check-history.ts'
 import { paymentsToSettle, settling, staffCommand } from '../payments/staff.ts'
+import { declareAgency } from '../support/declare-agency.ts'
 import { findFreePorts } from '../support/free-ports.ts'
 import { printHead, printRow } from '../support/report.ts'
 import { startCustomers } from './customers.ts'
@@ -56,10 +57,14 @@ const rehearse = async (rehearsal: Rehearsal): Promise<boolean> => {
     AGENCY_API_URL: `${agency.origin}/agency`,
     // All calls of the rehearsal's customers may fail at once.
     AGENCY_FAILURES_UNTIL_PAUSE: '10000',
-    ANTIBOT_TOKENS_REUSABLE: 'true',
     LOG_LEVEL: 'warn',
-    PAYMENT_CHECK: rehearsal.check ?? 'validate-cart',
-    PAYMENTS_SETTLED_AFTER_SECONDS: '30',
+    AGENCY_FOLDER: declareAgency(join(folder, 'agency'), {
+      payments: {
+        check: rehearsal.check ?? 'validate-cart',
+        settledAfterSeconds: 30,
+        areAntibotTokensReusable: true,
+      },
+    }),
     PORTAL_DATABASE_URL: `postgres://postgres@127.0.0.1:${front.port}/postgres`,
     PUBLIC_ORIGIN: origin,
     RECAPTCHA_SITE_KEY: 'none',

@@ -45,7 +45,7 @@ const { values } = parseArgs({
     skip: { type: 'string', default: '0' },
     /** Only the plans whose names contain this text. */
     only: { type: 'string', default: '' },
-    /** PAYMENT_CHECK of the site. */
+    /** The payment check that the agency's folder declares. */
     check: { type: 'string', default: 'validate-cart' },
     /** The first of three free ports. */
     'first-port': { type: 'string', default: '4600' },

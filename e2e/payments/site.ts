@@ -1,5 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import { paymentChecks } from '@mva/agency/config/agency-config'
 import {
   buildFaultySite,
   type Connect,
@@ -35,10 +36,7 @@ const settings = {
   AGENCY_API_URL: agencyUrl,
   AGENCY_FAILURES_UNTIL_PAUSE: '10000',
   SHARED_ADDRESSES: '127.0.0.1',
-  PAYMENT_CHECK: check,
   SIGN_IN_ANSWERED_AFTER_MS: '400',
-  // The tokens of the simulator's stand-in.
-  ANTIBOT_TOKENS_REUSABLE: 'true',
   PORTAL_DATABASE_URL: portal,
   SESSION_SECRET: secrets,
 }
@@ -105,7 +103,12 @@ const faulty = (database: PortalDatabase): PortalDatabase => ({
 
 // Beside the program, whose folder is deleted after the trials.
 const folder = mkdtempSync(join(import.meta.dirname, 'web-'))
-const { app, store } = await buildFaultySite(settings, folder, waits, {
+const payments = {
+  check: paymentChecks.find((known) => known === check) ?? 'none',
+  // Those of the simulator's stand-in.
+  areAntibotTokensReusable: true,
+}
+const { app, store } = await buildFaultySite({ settings, payments }, folder, waits, {
   database: faulty,
   connect: withDeaths,
   payments: (attempts) => withPoints(ledger === 'none' ? noopLedger() : attempts),

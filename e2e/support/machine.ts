@@ -1,9 +1,15 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addresses, portOf } from './addresses.ts'
+import { declareAgency } from './declare-agency.ts'
 
 export const server = join(import.meta.dirname, '../../apps/api/dist/server.js')
 
 const { proxy, postgres } = addresses
+
+/** The files of this run. Each worker loads this module again. */
+export const folderOfRun = (process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'e2e-')))
 
 /** Settings of a site in proxy mode; all of them share one simulator. */
 export const proxySettings = {
@@ -18,7 +24,9 @@ export const proxySettings = {
   RECAPTCHA_SCRIPT_URL: `${proxy.simulator}/sim/antibot.js`,
   CARD_PROVIDER_SCRIPT_URLS: `${proxy.simulator}/sim/card-provider.js`,
   // The simulator's validatecart rejects a cart that was charged.
-  PAYMENT_CHECK: 'validate-cart',
+  AGENCY_FOLDER: declareAgency(join(folderOfRun, 'declared'), {
+    payments: { check: 'validate-cart' },
+  }),
   SIGN_IN_ANSWERED_AFTER_MS: '400',
 }
 

@@ -45,8 +45,6 @@ export default defineConfig<object, AgencyOptions>({
         AGENCY_MODE: 'proxy',
         AGENCY_API_URL: `${agency}/agency`,
         AGENCY_FORWARDED_HEADERS: 'sim-world',
-        // The simulator's validatecart rejects a cart that was charged.
-        PAYMENT_CHECK: 'validate-cart',
         AGENCY_POSTS_NEVER_REPEATED: 'true',
         SESSION_SECRET: 'the secret of the example which is long enough',
         RECAPTCHA_SCRIPT_URL: `${agency}/sim/antibot.js`,

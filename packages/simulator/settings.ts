@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { AgencyFolder } from '@mva/agency/config/agency-folder'
 import { agencyFolderSetting, hostnameOf, isLoopback, readSettings } from '@mva/agency/settings'
-import { countSetting, flagSetting, originsSetting, serverSettings } from '@mva/http/settings'
+import { flagSetting, originsSetting, serverSettings } from '@mva/http/settings'
 import type { SimulatorOptions } from './simulator.ts'
 
 const ownSettings = {
@@ -10,9 +10,6 @@ const ownSettings = {
   SIMULATION_ALLOWED_ORIGINS: z._default(originsSetting, []),
   SIMULATION_TOKEN: z.optional(z.string().check(z.minLength(1))),
   SIMULATION_OPEN: z._default(flagSetting, false),
-  SIMULATION_MAX_WORLDS: z._default(countSetting, 1_000),
-  SIMULATION_MAX_SNAPSHOTS: z._default(countSetting, 200),
-  SIMULATION_KEPT_HOURS: z._default(countSetting, 168),
 }
 
 /** The names of the simulator's own settings. docs/settings.md */
@@ -54,24 +51,25 @@ export const readSimulatorSettings = (
   return { ...given, SIMULATION_DATABASE_FILE: resolve(given.SIMULATION_DATABASE_FILE) }
 }
 
-const HOUR_MS = 3_600_000
+const WEEK_MS = 7 * 24 * 3_600_000
+
+/** Without use for so long, a world or a snapshot is deleted; and the least recently used of too many. */
+const worldExpiry = { max: 1_000, keptMs: WEEK_MS }
+const snapshotExpiry = { max: 200, keptMs: WEEK_MS }
 
 /** Returns the options of a simulator with these settings. */
 export const simulatorOptions = (
   given: SimulatorSettings,
   { config: { identity, place, look, wire } }: AgencyFolder,
   publicOrigin: () => string,
-): SimulatorOptions => {
-  const keptMs = given.SIMULATION_KEPT_HOURS * HOUR_MS
-  return {
-    file: given.SIMULATION_DATABASE_FILE,
-    publicOrigin,
-    allowedOrigins: given.SIMULATION_ALLOWED_ORIGINS,
-    token: given.SIMULATION_TOKEN,
-    place: { state: place.state, shortName: identity.shortName, lists: place.simulation },
-    mailColor: look.colors.light.header,
-    wire,
-    worldExpiry: { max: given.SIMULATION_MAX_WORLDS, keptMs },
-    snapshotExpiry: { max: given.SIMULATION_MAX_SNAPSHOTS, keptMs },
-  }
-}
+): SimulatorOptions => ({
+  file: given.SIMULATION_DATABASE_FILE,
+  publicOrigin,
+  allowedOrigins: given.SIMULATION_ALLOWED_ORIGINS,
+  token: given.SIMULATION_TOKEN,
+  place: { state: place.state, shortName: identity.shortName, lists: place.simulation },
+  mailColor: look.colors.light.header,
+  wire,
+  worldExpiry,
+  snapshotExpiry,
+})

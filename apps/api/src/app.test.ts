@@ -7,7 +7,7 @@ const site = await startTestSite(
   {},
   undefined,
   undefined,
-  agencyOfTestsWith({ name: '<Agency & "Sons">' }),
+  agencyOfTestsWith({ identity: { name: '<Agency & "Sons">' } }),
 )
 afterAll(() => site.close())
 
@@ -150,12 +150,17 @@ describe('pages', () => {
     expect(body).not.toContain('<Agency')
   })
 
-  it('carry the switch that puts a notice in the place of the fee estimate', async () => {
+  it('carry the word of the agency that puts a notice in the place of the fee estimate', async () => {
     const isSwitched = async (app: TestSite['app']) =>
       (await app.inject('/site-settings.json')).json<Record<string, unknown>>()[
         'isFeeEstimateUnderConstruction'
       ]
-    const switched = await startTestSite({ FEE_ESTIMATE_UNDER_CONSTRUCTION: 'true' })
+    const switched = await startTestSite(
+      {},
+      undefined,
+      undefined,
+      agencyOfTestsWith({ services: { estimate: 'under construction' } }),
+    )
     expect(await isSwitched(switched.app)).toBe(true)
     expect((await switched.app.inject('/fee-estimate')).body).toContain(
       '"isFeeEstimateUnderConstruction":true',

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { policies } from '@mva/agency/client/policies'
-import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
+import type { AgencyConfig } from '@mva/agency/config/agency-config'
+import { BadSettings } from '@mva/agency/settings'
+import { agencyOfTests, agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
 import { afterAll, describe, expect, it } from 'vitest'
 import { compose } from './compose.ts'
 import { readEnv } from './config/env.ts'
@@ -15,11 +17,13 @@ import { proxySettings } from '../testing/test-site.ts'
 const folder = mkdtempSync(join(tmpdir(), 'compose-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Composes a site by its settings, and returns its question about unknown payments with the startup lines. */
-const composed = async (variables: Record<string, string>) => {
+type Payments = AgencyConfig['payments']
+
+/** Composes a site by its settings and what its agency declares of payments. Returns its question about unknown payments with the startup lines. */
+const composed = async (variables: Record<string, string>, payments: Partial<Payments> = {}) => {
   const { agency, startupLines } = compose(
     readEnv(variables),
-    agencyOfTests,
+    agencyOfTestsWith({ payments }),
     () => 'http://localhost',
   )
   await agency.close()
@@ -31,59 +35,66 @@ const proxy = proxySettings('http://127.0.0.1:1/agency')
 const simulated = { SIMULATION_DATABASE_FILE: join(folder, 'simulation.sqlite') }
 
 describe('the question about a payment whose answer was lost', () => {
-  it('is not asked of a real agency unless the operator chose one, and the start says so in one line', async () => {
-    const { paymentCheck, startupLines } = await composed(proxy)
-    expect(paymentCheck).toBe('none')
-    expect(startupLines.filter((line) => line.includes('PAYMENT_CHECK'))).toEqual([
-      'PAYMENT_CHECK is none: the agency is never asked about a payment whose answer was lost; staff settle it (docs/going-live.md#choose-the-payment-check)',
-    ])
-  })
-
-  it.each(['validate-cart', 'finalize-again'] as const)(
-    'is %s if the operator chose it, and the start says when that is safe',
-    async (chosen) => {
-      const { paymentCheck, startupLines } = await composed({ ...proxy, PAYMENT_CHECK: chosen })
-      expect(paymentCheck).toBe(chosen)
-      expect(startupLines).toContainEqual(
-        expect.stringMatching(new RegExp(`^PAYMENT_CHECK is ${chosen}: .*safe only if`)),
-      )
+  it.each(['none', 'validate-cart', 'finalize-again'] as const)(
+    'is %s if the folder of a real agency declares it, and the start says what that means in one line',
+    async (check) => {
+      const { paymentCheck, startupLines } = await composed(proxy, { check })
+      expect(paymentCheck).toBe(check)
+      expect(startupLines.filter((line) => line.startsWith('payments.check'))).toEqual([
+        expect.stringMatching(
+          `^payments.check is ${check}: .*${check === 'none' ? 'staff settle it' : 'safe only if'}`,
+        ),
+      ])
     },
   )
 
   it.each([
     [true, /^AGENCY_POSTS_NEVER_REPEATED is true: .*safe only if nothing .* repeats a POST/],
-    [false, /^AGENCY_POSTS_NEVER_REPEATED is not set: .*only after PAYMENT_CHECK has cleared it/],
+    [false, /^AGENCY_POSTS_NEVER_REPEATED is not set: .*only after payments.check has cleared it/],
   ])('has a line about repeated requests at the start (declared: %s)', async (declared, line) => {
-    const { startupLines } = await composed({
-      ...proxy,
-      PAYMENT_CHECK: 'validate-cart',
-      AGENCY_POSTS_NEVER_REPEATED: String(declared),
-    })
+    const { startupLines } = await composed(
+      { ...proxy, AGENCY_POSTS_NEVER_REPEATED: String(declared) },
+      { check: 'validate-cart' },
+    )
     expect(startupLines.filter((known) => known.startsWith('AGENCY_POSTS'))).toEqual([
       expect.stringMatching(line),
     ])
   })
 
-  it('has a line about status 400 if the operator declared that it precedes the sale', async () => {
-    const { startupLines } = await composed({ ...proxy, PAYMENT_400_IS_BEFORE_SALE: 'true' })
+  it('has a line about status 400 if the folder declares that it precedes the sale', async () => {
+    const { startupLines } = await composed(proxy, { is400BeforeSale: true })
     expect(startupLines).toContainEqual(
-      expect.stringMatching(/^PAYMENT_400_IS_BEFORE_SALE is true: .*safe only if/),
+      expect.stringMatching(/^payments\.is400BeforeSale is true: .*safe only if/),
     )
     const others = (await composed(proxy)).startupLines
-    expect(others.filter((known) => known.startsWith('PAYMENT_400'))).toEqual([])
+    expect(others.filter((known) => known.includes('is400BeforeSale'))).toEqual([])
   })
 
-  it('is validate-cart for a simulated agency, unless another is chosen', async () => {
-    expect((await composed(simulated)).paymentCheck).toBe('validate-cart')
-    expect((await composed({ ...simulated, PAYMENT_CHECK: 'none' })).paymentCheck).toBe('none')
+  it.each(['none', 'finalize-again'] as const)(
+    'keeps a site from its start if it is %s, unless the operator has declared that nothing repeats a POST',
+    async (check) => {
+      for (const declaration of ['', 'false'])
+        await expect(
+          composed({ ...proxy, AGENCY_POSTS_NEVER_REPEATED: declaration }, { check }),
+        ).rejects.toThrow(
+          new BadSettings(
+            `AGENCY_POSTS_NEVER_REPEATED: must be true when payments.check of the agency's folder is ${check}: ask whether anything between the site and the agency repeats a POST, and set it only if nothing does (docs/going-live.md#choose-the-payment-check)`,
+          ),
+        )
+      await expect(composed(proxy, { check })).resolves.toBeDefined()
+    },
+  )
+
+  it('is validate-cart for a simulated agency, whatever its folder declares', async () => {
+    expect((await composed(simulated, { check: 'none' })).paymentCheck).toBe('validate-cart')
   })
 })
 
 describe('an anti-bot token that was sent', () => {
-  it('is not sent again to a real agency, unless the operator says that it accepts it', async () => {
+  it('is not sent again to a real agency, unless its folder declares that it accepts it', async () => {
     expect((await composed(proxy)).areAntibotTokensReusable).toBe(false)
-    const reusable = { ...proxy, ANTIBOT_TOKENS_REUSABLE: 'true' }
-    expect((await composed(reusable)).areAntibotTokensReusable).toBe(true)
+    const reusable = { areAntibotTokensReusable: true }
+    expect((await composed(proxy, reusable)).areAntibotTokensReusable).toBe(true)
   })
 
   it('may be sent again to a simulated agency, whose stand-in issued it', async () => {
@@ -91,10 +102,10 @@ describe('an anti-bot token that was sent', () => {
   })
 })
 
-it('takes a payment for settled after the deadline of the call and the time that the operator sets', async () => {
-  const env = readEnv({ ...proxy, PAYMENTS_SETTLED_AFTER_SECONDS: '30' })
+it('takes a payment for settled after the deadline of the call and the time that the agency declares', async () => {
+  const declared = agencyOfTestsWith({ payments: { settledAfterSeconds: 30 } })
   const settledAfterMs = async (deadlines = {}) => {
-    const { agency } = compose(env, agencyOfTests, () => '', deadlines)
+    const { agency } = compose(readEnv(proxy), declared, () => '', deadlines)
     await agency.close()
     return agency.paymentsSettledAfterMs
   }

@@ -12,9 +12,11 @@ import { httpTransport } from '@mva/agency/transport/http'
 import type { Env } from './config/env.ts'
 import { CARD_PROVIDER_SCRIPT_PATH } from '@mva/simulator/control/stand-ins'
 import {
+  expectClearablePayments,
   paymentCheckLines,
   paymentCheckSettings,
   paymentsSettledAfterMs,
+  simulatedPayments,
 } from './payments/payment-checks.ts'
 import { languageOf } from './http/request-language.ts'
 import { personaLines } from '@mva/simulator/personas/persona-lines'
@@ -49,8 +51,9 @@ export const compose = (
     : composeSimulated(env, folder, publicOrigin)
 
 const composeProxy = (env: Env, folder: AgencyFolder, deadlines: Deadlines): Composition => {
-  const { wire } = folder.config
-  const checkSettings = paymentCheckSettings(env)
+  const { wire, payments } = folder.config
+  const checkSettings = paymentCheckSettings(env, payments)
+  expectClearablePayments(checkSettings)
   const capacities = {
     concurrent: env.AGENCY_CONCURRENT_CALLS,
     queued: env.AGENCY_QUEUED_CALLS,
@@ -87,7 +90,7 @@ const composeProxy = (env: Env, folder: AgencyFolder, deadlines: Deadlines): Com
       probe: async () => {
         await client.gateway.lookups.registrationTypes({}, {}).catch(() => undefined)
       },
-      paymentsSettledAfterMs: paymentsSettledAfterMs(env, deadlines),
+      paymentsSettledAfterMs: paymentsSettledAfterMs(env, payments, deadlines),
       ...checkSettings,
       close,
     },
@@ -125,8 +128,8 @@ const composeSimulated = (
       routes: simulated.routes,
       isServedHost: isServedHost(simulation),
       client,
-      paymentsSettledAfterMs: paymentsSettledAfterMs(env),
-      ...paymentCheckSettings(env),
+      paymentsSettledAfterMs: paymentsSettledAfterMs(env, folder.config.payments),
+      ...simulatedPayments,
       close: simulated.close,
     },
     startupLines: personaLines(),

@@ -1,3 +1,4 @@
+import { agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
 import { exampleTypedAddress } from '@mva/shared/testing/example-addresses'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -99,7 +100,6 @@ beforeAll(async () => {
   site = await startTestSite(
     {
       ...proxySettings(`${await agency.listen()}/agency`),
-      PAYMENT_CHECK: 'validate-cart',
       LOG_LEVEL: 'trace',
       PORTAL_DATABASE_URL: join(folder, 'portal.sqlite'),
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
@@ -111,6 +111,8 @@ beforeAll(async () => {
       TRUSTED_PROXIES: '127.0.0.1',
     },
     { write: (line) => log.push(line) },
+    undefined,
+    agencyOfTestsWith({ payments: { check: 'validate-cart' } }),
   )
   secrets.email.add(newEmail)
   secrets.phone.add(Object.values(newPhone).join(''))

@@ -1,4 +1,5 @@
-import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
+import type { AgencyConfig } from '@mva/agency/config/agency-config'
+import { agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
 import type { FastifyInstance } from 'fastify'
 import type { Deadlines } from '@mva/agency/client/policies'
 import { buildApp } from '../src/app.ts'
@@ -30,29 +31,35 @@ interface TrialWaits {
   leaseMs: number
 }
 
+interface TrialSettings {
+  settings: Record<string, string>
+  /** What the folder of the agency declares. */
+  payments: Partial<AgencyConfig['payments']>
+}
+
 /** Builds the site of these settings with parts that fail, and plain pages in `folder`. It does not listen yet. */
 export const buildFaultySite = async (
-  variables: Record<string, string>,
+  { settings: variables, payments }: TrialSettings,
   folder: string,
   waits: TrialWaits,
   faults: SiteFaults,
 ): Promise<{ app: FastifyInstance; store: PortalStore }> => {
-  // A server does not accept such a short time.
-  const env = {
-    ...readEnv(variables),
-    PAYMENTS_SETTLED_AFTER_SECONDS: waits.settledAfterMs / 1000,
-  }
+  const env = readEnv(variables)
+  const declared = agencyOfTestsWith({
+    // A server does not accept such a short time.
+    payments: { ...payments, settledAfterSeconds: waits.settledAfterMs / 1000 },
+  })
   writePlainPages(folder)
-  const { agency, settings } = compose(env, agencyOfTests, () => '', waits.deadlines)
+  const { agency, settings } = compose(env, declared, () => '', waits.deadlines)
   const database = await openPortalDatabase(env.PORTAL_DATABASE_URL)
   const store = await portalStoreIn(faults.database(database), env.SESSION_SECRET, waits)
   const app = await buildApp({
-    ...siteServerOptions(env, agencyOfTests.config),
+    ...siteServerOptions(env, declared.config),
     logLevel: 'silent',
     signInAnsweredAfterMs: 0,
     areBrowsersRemembered: true,
     agency: { ...agency, connect: faults.connect(agency.connect) },
-    declared: agencyOfTests,
+    declared,
     folder,
     settings,
     store: { ...store, payments: () => faults.payments(store.payments()) },

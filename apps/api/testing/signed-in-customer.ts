@@ -6,7 +6,8 @@ import { antibotToken } from '@mva/simulator/control/antibot'
 import { newOwner, type Owner } from '@mva/simulator/testing/new-owner'
 import type { World } from '@mva/simulator/world/world'
 import type { TestAgency } from '@mva/simulator/testing/test-simulator'
-import { type PaymentCheck, paymentCheckSettings } from '../src/payments/payment-checks.ts'
+import type { PaymentCheck } from '@mva/agency/config/agency-config'
+import { simulatedPayments } from '../src/payments/payment-checks.ts'
 import { type PaymentService, startPaymentService } from '../src/payments/payment-service.ts'
 import { procedureContext, sessionWith } from './procedure-context.ts'
 import { signedInRecord } from './session-records.ts'
@@ -116,7 +117,7 @@ export const paymentsOf = (
     attempts: store.payments(),
     patienceMs: 1_000,
     settledAfterMs: 0,
-    checkSettings: paymentCheckSettings({ AGENCY_MODE: 'simulated' }),
+    checkSettings: simulatedPayments,
     onTrouble: () => undefined,
     ...settings,
   })

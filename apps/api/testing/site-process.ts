@@ -19,7 +19,7 @@ import { noopLedger } from './noop-ledger.ts'
 import { procedureContext } from './procedure-context.ts'
 import { signedInRecord } from './session-records.ts'
 
-export { type PaymentCheck, paymentChecks } from '../src/payments/payment-checks.ts'
+export { type PaymentCheck, paymentChecks } from '@mva/agency/config/agency-config'
 export type { Secrets } from '../src/store/seal.ts'
 export type PortalDatabase = Parameters<typeof portalStoreIn>[0]
 

@@ -45,7 +45,22 @@ export type BrandColors = z.output<typeof colors>
 
 const host = z.string().check(z.regex(/^[a-z\d.-]+(?::\d+)?$/i, 'must look like www.example.gov'))
 
-const offered = z.boolean({ error: 'must be true or false' })
+const flag = z.boolean({ error: 'must be true or false' })
+const offered = flag
+
+/** How the agency can be asked what became of a payment whose answer was lost. docs/specification/registration-services.md#unknown-outcome */
+export const paymentChecks = ['validate-cart', 'finalize-again', 'none'] as const
+
+export type PaymentCheck = (typeof paymentChecks)[number]
+
+/**
+ * With the deadline of a payment, what the kernel of a server that was killed may still deliver.
+ * docs/going-live.md#what-a-kernel-may-still-deliver
+ */
+const MIN_SETTLED_AFTER_SECONDS = 30
+
+/** What is offered with a notice in its place. docs/specification/fee-quote.md */
+export const UNDER_CONSTRUCTION = 'under construction'
 
 export const agencyConfig = strict({
   identity: strict({
@@ -127,6 +142,27 @@ export const agencyConfig = strict({
       from: dollars,
     }),
   }),
+  /**
+   * What the agency's answers to payments mean: ask the agency, because a wrong word charges customers twice. The
+   * simulated agency answers by itself. docs/going-live.md#choose-the-payment-check
+   */
+  payments: strict({
+    /** How the agency is asked about a payment whose answer was lost. */
+    check: z.enum(paymentChecks, { error: `must be one of ${paymentChecks.join(', ')}` }),
+    /** How long after its connection broke a payment may still take effect; the site adds the deadline of the call. */
+    settledAfterSeconds: z
+      .number({ error: 'must be a number of seconds' })
+      .check(
+        z.gte(
+          MIN_SETTLED_AFTER_SECONDS,
+          `must be ${MIN_SETTLED_AFTER_SECONDS} or more: the agency may still execute a payment whose connection broke`,
+        ),
+      ),
+    /** Whether a payment is answered with status 400 only before the card is charged. */
+    is400BeforeSale: flag,
+    /** Whether an anti-bot token is accepted that was sent before. The servers then ask about payments by themselves. */
+    areAntibotTokensReusable: flag,
+  }),
   /** What the agency offers. What it does not has no button, no sentence and no page. */
   services: strict({
     renew: offered,
@@ -135,7 +171,10 @@ export const agencyConfig = strict({
     contact: offered,
     address: offered,
     reservations: offered,
-    estimate: offered,
+    /** `under construction` shows this notice in place of the estimate. */
+    estimate: z.union([offered, z.literal(UNDER_CONSTRUCTION)], {
+      error: `must be true, false or '${UNDER_CONSTRUCTION}'`,
+    }),
     /** How many days before it expires a registration can be renewed; null if the site is not to say so. */
     renewalWindowDays: z.nullable(
       z.int({ error: 'must be a number of days, or null' }).check(z.gte(1), z.lte(366)),

@@ -82,6 +82,17 @@ describe('one line for each mistake', () => {
     ["id: 'America/New_York'", "id: 'Eastern'", /^place\.timeZone\.id: must be the name of a time/],
     ["phone: '401", "phone: '4 01", 'identity.phone: must look like 401-555-0100'],
     ['renew: true', "renew: 'yes'", 'services.renew: must be true or false'],
+    ['estimate: true', "estimate: 'soon'", /^services\.estimate: must be true, false or 'under/],
+    [
+      "check: 'none'",
+      "check: 'ask'",
+      'payments.check: must be one of validate-cart, finalize-again, none',
+    ],
+    [
+      'settledAfterSeconds: 60',
+      'settledAfterSeconds: 29.9',
+      /^payments\.settledAfterSeconds: must be 30 or more/,
+    ],
     ["shortName: 'DMV'", "shortNames: 'DMV'", /shortNames: is unknown; .* shortName$/],
     ['  wire: {}', "  wire: { dates: ['?'] }", /^wire\.dates/],
     [

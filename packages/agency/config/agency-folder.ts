@@ -112,7 +112,7 @@ export const agencyFactsOf = ({
       perTenThousand: cents(fees.service.percentage),
       fromCents: cents(fees.service.from),
     },
-    services: offered,
+    services: { ...offered, estimate: offered.estimate !== false },
     renewalWindowDays,
   }
 }

@@ -30,8 +30,6 @@ it.each([
   ['PUBLIC_ORIGIN', '', /PUBLIC_ORIGIN: is required/],
   ['PUBLIC_ORIGIN', 'http://site.example', /PUBLIC_ORIGIN: must be an https address/],
   ['RECAPTCHA_SITE_KEY', '', /RECAPTCHA_SITE_KEY: is required/],
-  ['PAYMENTS_SETTLED_AFTER_SECONDS', '0', /PAYMENTS_SETTLED_AFTER_SECONDS: must be 30 or more/],
-  ['PAYMENTS_SETTLED_AFTER_SECONDS', '29.9', /PAYMENTS_SETTLED_AFTER_SECONDS: must be 30 or more/],
   ['SESSION_SECRET', '', /SESSION_SECRET: is required/],
   ['SESSION_SECRET', 'short', /SESSION_SECRET: each/],
   ['AGENCY_HEADERS', 'no header', /AGENCY_HEADERS.*must look like name=value/],
@@ -56,28 +54,6 @@ it.each([
     expect(() => readEnv({ [name]: value, AGENCY_MODE })).toThrow(
       new BadSettings(`${name}: needs AGENCY_MODE=proxy: without it the agency is simulated`),
     )
-})
-
-it.each([undefined, 'none', 'finalize-again'])(
-  'refuses to start in proxy mode with PAYMENT_CHECK=%s until the operator has declared that nothing repeats a POST',
-  (check) => {
-    const undeclared = { ...proxy, PAYMENT_CHECK: check, AGENCY_POSTS_NEVER_REPEATED: undefined }
-    for (const declaration of [undefined, '', 'false'])
-      expect(() => readEnv({ ...undeclared, AGENCY_POSTS_NEVER_REPEATED: declaration })).toThrow(
-        `AGENCY_POSTS_NEVER_REPEATED: must be true when PAYMENT_CHECK is ${check ?? 'none'}: ask whether anything between the site and the agency repeats a POST`,
-      )
-    expect(readEnv({ ...undeclared, AGENCY_POSTS_NEVER_REPEATED: 'true' })).toBeDefined()
-  },
-)
-
-it.each([
-  [
-    'in proxy mode with a check that can clear a payment',
-    { ...proxy, PAYMENT_CHECK: 'validate-cart' },
-  ],
-  ['in simulated mode', { PAYMENT_CHECK: 'none' }],
-])('starts without that declaration %s', (_where, variables) => {
-  expect(readEnv({ ...variables, AGENCY_POSTS_NEVER_REPEATED: undefined })).toBeDefined()
 })
 
 it.each(['cookie', 'Authorization', 'proxy-authorization', 'X-Api-Key'])(

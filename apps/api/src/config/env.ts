@@ -17,7 +17,6 @@ import {
   originsSetting as origins,
   serverSettings,
 } from '@mva/http/settings'
-import { paymentChecks, repeatedPostsIssue } from '../payments/payment-checks.ts'
 import {
   callsByGroup,
   databasePlace,
@@ -38,12 +37,6 @@ const DEMONSTRATION_SECRET = 'a demonstration has nothing to hide'
 
 /** Customers may dispute a charge with their bank for this long. */
 const MIN_PAYMENTS_KEPT_DAYS = 180
-
-/**
- * With the deadline of a payment, what the kernel of a server that was killed may still deliver.
- * docs/going-live.md#what-a-kernel-may-still-deliver
- */
-const MIN_SETTLED_AFTER_SECONDS = 30
 
 const shape = z.object({
   ...serverSettings,
@@ -81,10 +74,7 @@ const shape = z.object({
     400,
   ),
   FEEDBACK_KEPT_DAYS: z._default(positive, 400),
-  PAYMENTS_SETTLED_AFTER_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 60),
-  PAYMENT_CHECK: z.optional(z.enum(paymentChecks)),
   AGENCY_POSTS_NEVER_REPEATED: z._default(flag, false),
-  PAYMENT_400_IS_BEFORE_SALE: z._default(flag, false),
   REFERENCE_LISTS_KEPT_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 300),
 
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
@@ -97,14 +87,11 @@ const shape = z.object({
   RECAPTCHA_SCRIPT_URL: z.optional(scriptUrl),
   ANTIBOT_ORIGINS: z._default(origins, []),
   SERVICE_NOTICES: z.optional(z.string()),
-  ANTIBOT_TOKENS_REUSABLE: z._default(flag, false),
 
   CARD_PROVIDER_LOGIN_ID: z._default(z.string(), ''),
   CARD_PROVIDER_ENVIRONMENT: z._default(z.enum(['live', 'sandbox']), 'sandbox'),
   CARD_PROVIDER_SCRIPT_URLS: z.optional(z.pipe(list, z.array(scriptUrl).check(z.minLength(1)))),
   CARD_PROVIDER_ORIGINS: z._default(origins, []),
-
-  FEE_ESTIMATE_UNDER_CONSTRUCTION: z._default(flag, false),
 })
 
 export const settingNames: readonly string[] = Object.keys(shape.shape)
@@ -119,10 +106,6 @@ const proxyIssues = (env: z.output<typeof shape>): Issues => ({
     env.RECAPTCHA_SCRIPT_URL === undefined &&
     'is required when AGENCY_MODE is proxy, unless RECAPTCHA_SCRIPT_URL names a script of your own',
   PUBLIC_ORIGIN: originIssue(env.PUBLIC_ORIGIN),
-  AGENCY_POSTS_NEVER_REPEATED: repeatedPostsIssue(env),
-  PAYMENTS_SETTLED_AFTER_SECONDS:
-    env.PAYMENTS_SETTLED_AFTER_SECONDS < MIN_SETTLED_AFTER_SECONDS &&
-    `must be ${MIN_SETTLED_AFTER_SECONDS} or more when AGENCY_MODE is proxy: the agency may still execute a payment whose connection broke`,
   SESSION_SECRET:
     env.SESSION_SECRET.includes(DEMONSTRATION_SECRET) &&
     `is required when AGENCY_MODE is proxy: ${MIN_SECRET_LENGTH} random characters or more`,

@@ -34,7 +34,7 @@ test('a link that the folder does not have leads to a placeholder page', () => {
 })
 
 test('the address of the reservations web client has no slash at its end', () => {
-  const folder = agencyOfTestsWith({ reservations: 'https://reservations.example/' })
+  const folder = agencyOfTestsWith({ identity: { reservations: 'https://reservations.example/' } })
   const { reservationsClient } = siteSettings(readEnv({}), folder, noScripts)
   expect(reservationsClient).toBe('https://reservations.example')
 })

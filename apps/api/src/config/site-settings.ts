@@ -1,3 +1,4 @@
+import { UNDER_CONSTRUCTION } from '@mva/agency/config/agency-config'
 import { agencyFactsOf, type AgencyFolder } from '@mva/agency/config/agency-folder'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { lookPaths } from '../http/look.ts'
@@ -17,7 +18,7 @@ export const siteSettings = (
   agency: AgencyFolder,
   scripts: ThirdPartyScripts,
 ): SiteSettings => {
-  const { identity, place } = agency.config
+  const { identity, place, services } = agency.config
   const { phone, links } = identity
   return {
     ...agencyFactsOf(agency),
@@ -46,7 +47,7 @@ export const siteSettings = (
     },
     errorReportingDsn: env.SENTRY_DSN ?? '',
     cardProvider: { scriptUrls: scripts.cardProvider, loginId: env.CARD_PROVIDER_LOGIN_ID },
-    isFeeEstimateUnderConstruction: env.FEE_ESTIMATE_UNDER_CONSTRUCTION,
+    isFeeEstimateUnderConstruction: services.estimate === UNDER_CONSTRUCTION,
     // The demo desk can announce something at any time.
     hasServiceNotices: env.SERVICE_NOTICES !== undefined || env.AGENCY_MODE === 'simulated',
     isSimulated: env.AGENCY_MODE === 'simulated',

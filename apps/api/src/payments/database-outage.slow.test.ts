@@ -7,7 +7,7 @@ import { testSeal } from '../../testing/store/seal.ts'
 import { fillDisk } from '../../testing/store/full-disk.ts'
 import { startEmbeddedPostgres } from '../../testing/store/postgres.ts'
 import type { PaymentConfirmation } from './payment.ts'
-import { paymentCheckSettings } from './payment-checks.ts'
+import { simulatedPayments } from './payment-checks.ts'
 import { type PaymentFacts, startPaymentService } from './payment-service.ts'
 import { exampleConfirmation, newAttempt } from '../../testing/payments/example-payment.ts'
 
@@ -27,7 +27,7 @@ const payOn = async (database: Awaited<ReturnType<typeof openPortalDatabase>>) =
     attempts,
     patienceMs: 50,
     settledAfterMs: 5_000,
-    checkSettings: paymentCheckSettings({ AGENCY_MODE: 'simulated' }),
+    checkSettings: simulatedPayments,
     onTrouble: (_what, _cause, payment) => {
       if (payment) noted.push(payment)
     },

@@ -1,25 +1,12 @@
 import { type Deadlines, deadlineOf } from '@mva/agency/client/policies'
+import type { AgencyConfig, PaymentCheck } from '@mva/agency/config/agency-config'
+import { BadSettings } from '@mva/agency/settings'
 
-/** How the agency is asked what became of a payment whose answer was lost. docs/specification/registration-services.md#unknown-outcome */
-export const paymentChecks = ['validate-cart', 'finalize-again', 'none'] as const
-
-export type PaymentCheck = (typeof paymentChecks)[number]
-
-/**
- * The question if no setting says otherwise. Nothing is assumed about a real agency: a question that does not suit it
- * leads to a second charge. docs/going-live.md#choose-the-payment-check
- */
-const DEFAULT_PAYMENT_CHECK = {
-  proxy: 'none',
-  simulated: 'validate-cart',
-} as const satisfies Record<string, PaymentCheck>
+type Declared = AgencyConfig['payments']
 
 interface CheckVariables {
-  AGENCY_MODE: keyof typeof DEFAULT_PAYMENT_CHECK
-  PAYMENT_CHECK?: PaymentCheck | undefined
-  ANTIBOT_TOKENS_REUSABLE?: boolean | undefined
-  AGENCY_POSTS_NEVER_REPEATED?: boolean | undefined
-  PAYMENT_400_IS_BEFORE_SALE?: boolean | undefined
+  AGENCY_MODE: 'proxy' | 'simulated'
+  AGENCY_POSTS_NEVER_REPEATED?: boolean
 }
 
 export interface PaymentCheckSettings {
@@ -36,33 +23,45 @@ export interface PaymentCheckSettings {
   is400BeforeSale: boolean
 }
 
-export const paymentCheckSettings = ({
-  AGENCY_MODE,
-  PAYMENT_CHECK = DEFAULT_PAYMENT_CHECK[AGENCY_MODE],
-  ANTIBOT_TOKENS_REUSABLE = false,
-  AGENCY_POSTS_NEVER_REPEATED = false,
-  PAYMENT_400_IS_BEFORE_SALE = false,
-}: CheckVariables): PaymentCheckSettings => ({
-  paymentCheck: PAYMENT_CHECK,
-  // The tokens of the simulator's stand-in are valid until they expire.
-  areAntibotTokensReusable: AGENCY_MODE === 'simulated' || ANTIBOT_TOKENS_REUSABLE,
-  // The simulator is in this process.
-  arePostsNeverRepeated: AGENCY_MODE === 'simulated' || AGENCY_POSTS_NEVER_REPEATED,
-  is400BeforeSale: PAYMENT_400_IS_BEFORE_SALE,
-})
+/** The simulated agency is in this process, and rejects a cart that was charged. The tokens of its stand-in may be sent again. */
+export const simulatedPayments: PaymentCheckSettings = {
+  paymentCheck: 'validate-cart',
+  areAntibotTokensReusable: true,
+  arePostsNeverRepeated: true,
+  is400BeforeSale: false,
+}
+
+/** What a payment's answers mean, by the settings and what the agency's folder declares. */
+export const paymentCheckSettings = (
+  { AGENCY_MODE, AGENCY_POSTS_NEVER_REPEATED = false }: CheckVariables,
+  { check, areAntibotTokensReusable, is400BeforeSale }: Declared,
+): PaymentCheckSettings =>
+  AGENCY_MODE === 'simulated'
+    ? simulatedPayments
+    : {
+        paymentCheck: check,
+        areAntibotTokensReusable,
+        arePostsNeverRepeated: AGENCY_POSTS_NEVER_REPEATED,
+        is400BeforeSale,
+      }
+
+const CHOOSE = '(docs/going-live.md#choose-the-payment-check)'
 
 /** The check can tell that a cart was not paid. Without it, only the agency's refusal can. */
 const canClear = (check: PaymentCheck): boolean => check === 'validate-cart'
 
 /**
- * Why a site may not start in front of a real agency with these settings; null if it may.
+ * Throws `BadSettings` if a site may not start in front of a real agency with these settings.
  * docs/specification/registration-services.md#refused-payments
  */
-export const repeatedPostsIssue = (variables: CheckVariables): string | null => {
-  const { paymentCheck, arePostsNeverRepeated } = paymentCheckSettings(variables)
-  return arePostsNeverRepeated || canClear(paymentCheck)
-    ? null
-    : `must be true when PAYMENT_CHECK is ${paymentCheck}: ask whether anything between the site and the agency repeats a POST, and set it only if nothing does (docs/going-live.md#choose-the-payment-check)`
+export const expectClearablePayments = ({
+  paymentCheck,
+  arePostsNeverRepeated,
+}: PaymentCheckSettings): void => {
+  if (!arePostsNeverRepeated && !canClear(paymentCheck))
+    throw new BadSettings(
+      `AGENCY_POSTS_NEVER_REPEATED: must be true when payments.check of the agency's folder is ${paymentCheck}: ask whether anything between the site and the agency repeats a POST, and set it only if nothing does ${CHOOSE}`,
+    )
 }
 
 const MEANINGS: Record<PaymentCheck, string> = {
@@ -78,13 +77,11 @@ export const reasonNotToAsk = ({
   paymentCheck,
   areAntibotTokensReusable,
 }: Pick<PaymentCheckSettings, 'paymentCheck' | 'areAntibotTokensReusable'>): string | null => {
-  if (paymentCheck === 'none') return 'the agency is not asked: PAYMENT_CHECK is none'
+  if (paymentCheck === 'none') return 'the agency is not asked: payments.check is none'
   return areAntibotTokensReusable
     ? null
-    : "the agency is asked from the customer's page only: an anti-bot token is sent once (ANTIBOT_TOKENS_REUSABLE)"
+    : "the agency is asked from the customer's page only: an anti-bot token is sent once (payments.areAntibotTokensReusable)"
 }
-
-const CHOOSE = '(docs/going-live.md#choose-the-payment-check)'
 
 /** The startup lines about what a real agency's answers to payments mean. */
 export const paymentCheckLines = ({
@@ -92,26 +89,24 @@ export const paymentCheckLines = ({
   arePostsNeverRepeated,
   is400BeforeSale,
 }: PaymentCheckSettings): readonly string[] => [
-  `PAYMENT_CHECK is ${check}: ${MEANINGS[check]} ${CHOOSE}`,
+  `payments.check is ${check}: ${MEANINGS[check]} ${CHOOSE}`,
   arePostsNeverRepeated
     ? `AGENCY_POSTS_NEVER_REPEATED is true: a refused card can be tried again at once; safe only if nothing between the site and the agency repeats a POST ${CHOOSE}`
-    : `AGENCY_POSTS_NEVER_REPEATED is not set: a refused card can be tried again only after PAYMENT_CHECK has cleared it ${CHOOSE}`,
+    : `AGENCY_POSTS_NEVER_REPEATED is not set: a refused card can be tried again only after payments.check has cleared it ${CHOOSE}`,
   ...(is400BeforeSale
     ? [
-        `PAYMENT_400_IS_BEFORE_SALE is true: status 400 refuses a payment; safe only if the agency answers so before it charges the card ${CHOOSE}`,
+        `payments.is400BeforeSale is true: status 400 refuses a payment; safe only if the agency answers so before it charges the card ${CHOOSE}`,
       ]
     : []),
 ]
 
-/** Returns how long after its first byte left a payment may take effect at the agency, in milliseconds. docs/settings.md */
+/** Returns how long after its first byte left a payment may take effect at the agency, in milliseconds. */
 export const paymentsSettledAfterMs = (
-  {
-    AGENCY_MODE,
-    PAYMENTS_SETTLED_AFTER_SECONDS,
-  }: { AGENCY_MODE: 'proxy' | 'simulated'; PAYMENTS_SETTLED_AFTER_SECONDS: number },
+  { AGENCY_MODE }: Pick<CheckVariables, 'AGENCY_MODE'>,
+  { settledAfterSeconds }: Pick<Declared, 'settledAfterSeconds'>,
   deadlines: Deadlines = {},
 ): number =>
   AGENCY_MODE === 'proxy'
-    ? deadlineOf('payments', deadlines) + PAYMENTS_SETTLED_AFTER_SECONDS * 1000
+    ? deadlineOf('payments', deadlines) + settledAfterSeconds * 1000
     : // The simulator executes a call at once, unless a fault delays it.
       0

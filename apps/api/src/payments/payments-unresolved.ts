@@ -1,3 +1,4 @@
+import { readAgencyFolder } from '@mva/agency/config/agency-folder'
 import { paymentCheckSettings, paymentsSettledAfterMs, reasonNotToAsk } from './payment-checks.ts'
 import { unresolvedPaymentsCommand } from './unresolved-command.ts'
 import { openPaymentsForStaff } from './ledger/payments-for-staff.ts'
@@ -9,10 +10,11 @@ import { runStaffCommand } from '../store/staff-command.ts'
  * would not start. docs/operations.md#when-a-payment-is-unknown
  */
 await runStaffCommand(async (database, env) => {
+  const declared = (await readAgencyFolder(env.AGENCY_FOLDER)).config.payments
   const payments = openPaymentsForStaff(database, sealerOf(env.SESSION_SECRET))
   const lines = await unresolvedPaymentsCommand(process.argv.slice(2), payments, {
-    notAsked: reasonNotToAsk(paymentCheckSettings(env)),
-    settledAfterMs: paymentsSettledAfterMs(env),
+    notAsked: reasonNotToAsk(paymentCheckSettings(env, declared)),
+    settledAfterMs: paymentsSettledAfterMs(env, declared),
     log: (facts, msg) =>
       process.stderr.write(`${JSON.stringify({ level: 30, time: Date.now(), ...facts, msg })}\n`),
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyGateway } from '@mva/agency/gateway'
-import type { PaymentCheck } from './payment-checks.ts'
+import type { PaymentCheck } from '@mva/agency/config/agency-config'
 import type { FinalizeAnswer, PaymentOrder } from './payment.ts'
 import { exampleOrder } from '../../testing/payments/example-payment.ts'
 import { askForOutcome, repeatableCall } from './reconcile.ts'

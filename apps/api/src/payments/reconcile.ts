@@ -4,7 +4,7 @@ import type { AgencyCall, AgencyGateway } from '@mva/agency/gateway'
 import { contradictsValid, mentionsSale, saysCheckedOut, speaksOfSale } from './cart-words.ts'
 import { confirmationByQuestion, confirmationFromOrder } from './confirmation.ts'
 import type { Finding } from './payment-service.ts'
-import type { PaymentCheck } from './payment-checks.ts'
+import type { PaymentCheck } from '@mva/agency/config/agency-config'
 import type { PaymentOrder } from './payment.ts'
 
 interface Agency {

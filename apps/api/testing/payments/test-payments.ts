@@ -2,10 +2,7 @@ import { openPortalDatabase } from '../../src/store/portal-store.ts'
 import { withManualClock } from '../store/manual-clock.ts'
 import { testSeal } from '../store/seal.ts'
 import { openPaymentAttempts } from '../../src/payments/ledger/payment-attempts.ts'
-import {
-  type PaymentCheckSettings,
-  paymentCheckSettings,
-} from '../../src/payments/payment-checks.ts'
+import type { PaymentCheckSettings } from '../../src/payments/payment-checks.ts'
 import { openPaymentsForStaff } from '../../src/payments/ledger/payments-for-staff.ts'
 import { type PaymentFacts, startPaymentService } from '../../src/payments/payment-service.ts'
 
@@ -26,7 +23,10 @@ export const startTestPayments = async (
     patienceMs: 50,
     settledAfterMs,
     checkSettings: {
-      ...paymentCheckSettings({ AGENCY_MODE: 'proxy', AGENCY_POSTS_NEVER_REPEATED: true }),
+      paymentCheck: 'none',
+      areAntibotTokensReusable: false,
+      arePostsNeverRepeated: true,
+      is400BeforeSale: false,
       ...checkSettings,
     },
     onTrouble: (what, _cause, payment) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
-import { paymentCheckSettings } from '../../../payments/payment-checks.ts'
+import type { PaymentCheckSettings } from '../../../payments/payment-checks.ts'
 import { openPortalDatabase, portalStoreIn } from '../../../store/portal-store.ts'
 import { withManualClock } from '../../../../testing/store/manual-clock.ts'
 import { secrets, startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
@@ -43,13 +43,19 @@ const repeated =
 
 /** A customer at step 5 of a site with these settings. */
 const checkedOut = async (
-  settings: Partial<Parameters<typeof paymentCheckSettings>[0]>,
+  settings: Partial<PaymentCheckSettings>,
   {
     finalize = finalizeCart,
     areAntibotTokensReusable = true,
   }: { finalize?: Finalize; areAntibotTokensReusable?: boolean } = {},
 ) => {
-  const checkSettings = paymentCheckSettings({ AGENCY_MODE: 'proxy', ...settings })
+  const checkSettings: PaymentCheckSettings = {
+    paymentCheck: 'none',
+    areAntibotTokensReusable,
+    arePostsNeverRepeated: false,
+    is400BeforeSale: false,
+    ...settings,
+  }
   paymentsOf(opened.store, { checkSettings, settledAfterMs: SETTLED_AFTER_MS })
   const who = signedInCustomer(simulator.agency(), opened.store, {
     paymentCheck: checkSettings.paymentCheck,
@@ -86,8 +92,8 @@ const inWords = () =>
     words: ['This cart has already been checked out.'],
   })
 
-const CHECKED = { PAYMENT_CHECK: 'validate-cart' } as const
-const DECLARED = { AGENCY_POSTS_NEVER_REPEATED: true } as const
+const CHECKED = { paymentCheck: 'validate-cart' } as const
+const DECLARED = { arePostsNeverRepeated: true } as const
 
 describe('a repeated payment whose first copy was charged', () => {
   it.each([
@@ -100,7 +106,7 @@ describe('a repeated payment whose first copy was charged', () => {
     [
       'status 400, which the operator declared to precede the sale',
       spentToken,
-      { PAYMENT_400_IS_BEFORE_SALE: true },
+      { is400BeforeSale: true },
     ],
   ])(
     'is confirmed at once if its second copy is refused with %s',
