@@ -1,6 +1,6 @@
 import type { LanguageRules } from '../../check/language-rules.ts'
 
-/** What the checks know of Spanish. docs/specification/glossary.md#spanish */
+/** What the checks know of Spanish. docs/languages.md#spanish */
 export const rules: LanguageRules = {
   sameAsEnglish: {
     'agency-texts.No': 'the same word',
@@ -132,7 +132,7 @@ export const rules: LanguageRules = {
       'vehiculo',
       'vehiculos',
     ],
-    'the glossary has another word': [
+    'docs/languages.md has another word': [
       'domicilio',
       'factura',
       'inscripción',
