@@ -21,8 +21,11 @@ const variablesOf = (command: string): Record<string, string> =>
     ]),
   )
 
-it('the commands of the README start the simulator, and the site in front of it', () => {
-  const [simulator = '', site = ''] = commandsOf('README.md', 'Going live')
+it('the commands of the page for integrators start the simulator, and the site in front of it', () => {
+  const [simulator = '', site = ''] = commandsOf(
+    'docs/connect-an-agency.md',
+    'Try it without the agency',
+  )
   const variables = variablesOf(site)
   const env = readEnv(variables)
   expect(env.AGENCY_MODE).toBe('proxy')

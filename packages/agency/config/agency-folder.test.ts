@@ -15,6 +15,10 @@ import { agencyFactsOf, DEFAULT_AGENCY_FOLDER, readAgencyFolder } from './agency
 const parent = mkdtempSync(join(tmpdir(), 'agencies-'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
+/** Adds texts to a file. */
+const withTexts = (texts: Record<string, string | undefined>) => (content: string) =>
+  JSON.stringify({ ...(JSON.parse(content) as object), ...texts })
+
 let count = 0
 
 /** Copies the default folder, and replaces texts of its files. */
@@ -123,7 +127,7 @@ describe('one line for each mistake', () => {
     const folder = folderWith({
       'agency.config.ts': (content) => content.replace("accent: '#fa9441'", "accent: '#0a5a80'"),
       'logo.svg': () => '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
-      'texts.en.json': () => '{ "visitWays": "Go", "callIfInProgress": "Call", "visitWay": "{x}" }',
+      'texts.en.json': withTexts({ visitWays: 'Go', callIfInProgress: 'Call', visitWay: '{x}' }),
       'texts.es.json': () => '[',
     })
     expect(await mistakesIn(folder)).toEqual([
@@ -134,6 +138,16 @@ describe('one line for each mistake', () => {
       'texts.en.json: callIfInProgress: lacks its parameter {date}',
       expect.stringMatching(/^texts\.en\.json: visitWay: has the unknown parameter \{x\}/),
       'texts.es.json: must be a JSON object of texts by their keys',
+    ])
+  })
+
+  it('names a text that has no default and is not declared', async () => {
+    const folder = folderWith({
+      'texts.es.json': withTexts({ insuranceDuty: undefined, insuranceBond: ' ' }),
+    })
+    expect(await mistakesIn(folder)).toEqual([
+      'texts.es.json: insuranceBond: must not be empty',
+      'texts.es.json: insuranceDuty: is missing; it has no default',
     ])
   })
 
@@ -161,9 +175,9 @@ describe('one line for each mistake', () => {
 
 it('takes a text with its own parameters and those of the agency', async () => {
   const folder = folderWith({
-    'texts.en.json': () => '{ "callIfInProgress": "After {date}, call the {agencyName} at" }',
+    'texts.en.json': withTexts({ callIfInProgress: 'After {date}, call the {agencyName} at' }),
   })
-  expect((await readAgencyFolder(folder)).texts['en']).toEqual({
+  expect((await readAgencyFolder(folder)).texts['en']).toMatchObject({
     callIfInProgress: 'After {date}, call the {agencyName} at',
   })
 })

@@ -22,6 +22,9 @@ export const readTexts = (
       ? [`${file}: ${unknownKey(key, Object.keys(known))}`]
       : textMistakes(template, text).map((mistake) => `${file}: ${key}: ${mistake}`)
   })
+  const required = Object.keys(known).filter((key) => known[key] === '')
+  for (const key of required)
+    if (!(key in given.data)) mistakes.push(`${file}: ${key}: is missing; it has no default`)
   return mistakes.length > 0 ? { mistakes } : { texts: given.data }
 }
 

@@ -1,4 +1,4 @@
-/** Like those of agency-wording.ts, the texts of the screens from the second factor on. */
+/** Like those of agency-wording.ts, the texts of the screens from the second factor on. A folder must declare what is empty here. */
 export const laterTemplates = {
   visitWay: 'Visit the {shortName}',
   letterOrVisit: 'Ask for a login code by mail, or visit the {shortName}.',
@@ -37,16 +37,14 @@ export const laterTemplates = {
   callBeforePayingAlone:
     'This was paid for before, and the agency did not complete it. Please call the {shortName} before you pay again. To pay again, renew this registration on its own.',
   callAboutPayment: 'Still waiting tomorrow? Call the {shortName} at',
-  insuranceQuestion:
-    'Do you certify that this vehicle has liability insurance under the Motor Vehicles Reparations Act, and that you have read the Insurance statement?',
-  insuranceDuty:
-    'The Motor Vehicles Reparations Act requires every registered vehicle to have liability insurance for as long as it is registered.',
-  insurancePerPerson: '$25,000',
-  insurancePersons: '$50,000',
-  insuranceProperty: '$25,000',
-  insuranceCombined: '$75,000',
-  insuranceBond: 'Instead of insurance, a bond or a deposit of $75,000 is accepted.',
-  insurancePenalties:
-    'The penalty for operating without insurance is a fine of $500 to $5,000 and revocation of the registration: three months, then six months, then a year. A third offence is a misdemeanor.',
+  // The certificate of liability insurance: a law of its own state, which each folder declares.
+  insuranceQuestion: '',
+  insuranceDuty: '',
+  insurancePerPerson: '',
+  insurancePersons: '',
+  insuranceProperty: '',
+  insuranceCombined: '',
+  insuranceBond: '',
+  insurancePenalties: '',
   certificateLanguage: 'The {shortName} issues the certificate in English.',
 } as const

@@ -39,16 +39,13 @@ export const laterTemplates: Translation<typeof en.laterTemplates> = {
   callBeforePayingAlone:
     'Este trámite ya se pagó y la agencia no lo completó. Llame al {shortName} antes de volver a pagar. Para pagarlo de nuevo, renueve este registro por separado.',
   callAboutPayment: 'Si mañana sigue esperando, llame al {shortName} al',
-  insuranceQuestion:
-    '¿Certifica que este vehículo tiene un seguro de responsabilidad civil conforme a la Ley de Reparaciones de Vehículos Motorizados (Motor Vehicles Reparations Act), y que leyó la declaración sobre el seguro?',
-  insuranceDuty:
-    'La Ley de Reparaciones de Vehículos Motorizados (Motor Vehicles Reparations Act) exige que todo vehículo registrado tenga un seguro de responsabilidad civil mientras esté registrado.',
-  insurancePerPerson: '$25,000',
-  insurancePersons: '$50,000',
-  insuranceProperty: '$25,000',
-  insuranceCombined: '$75,000',
-  insuranceBond: 'En lugar del seguro, se acepta una fianza o un depósito de $75,000.',
-  insurancePenalties:
-    'La sanción por circular sin seguro es una multa de $500 a $5,000 y la revocación del registro: tres meses, luego seis meses y luego un año. La tercera infracción es un delito menor.',
+  insuranceQuestion: '',
+  insuranceDuty: '',
+  insurancePerPerson: '',
+  insurancePersons: '',
+  insuranceProperty: '',
+  insuranceCombined: '',
+  insuranceBond: '',
+  insurancePenalties: '',
   certificateLanguage: 'El {shortName} emite el certificado en inglés.',
 }
