@@ -50,6 +50,8 @@ export interface ChosenService {
   vehicle: FlowVehicle
   /** Of the registration when the service began, `YYYY-MM-DD`. */
   expirationDate: string | null
+  /** The attempt by which it had been paid for when the service began. One that is paid since then prevents a payment. */
+  paidBefore?: string | undefined
 }
 
 interface Service extends ChosenService {
@@ -70,7 +72,7 @@ export interface CartItem extends Service {
   transactionId: string
   /** The agency added it after its answer was lost: the customer has not certified it yet, and its fees are not known. */
   isUnfinished?: boolean | undefined
-  /** Another payment for the registration was in progress at the last checkout. */
+  /** At the last checkout, another payment for the registration was in progress, or was made since the service began. */
   isBeingPaid?: boolean | undefined
 }
 
@@ -96,8 +98,11 @@ export interface Cart {
    * still add it, so that the cart is read again before anything is paid.
    */
   unanswered?: readonly ChosenService[] | undefined
-  /** The answer to removing a transaction was lost, and the cart has not been read since. */
-  isRemovalUnanswered?: boolean | undefined
+  /**
+   * The transactions that were to be removed without an answer, and have been in the cart since. Noted before it is sent. The
+   * agency may still remove them, so that the cart is read again before anything is paid.
+   */
+  removing?: readonly string[] | undefined
   /** The destinations of the confirmation, set by the payment. */
   email: string | null
   /** Ten digits. */

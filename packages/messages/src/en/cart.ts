@@ -4,7 +4,8 @@ export const cartCopy = {
   isUnfinished:
     'This transaction is not finished yet. You asked for it earlier, when we got no answer.',
   finish: 'Finish this transaction',
-  isBeingPaid: 'Another payment for this registration is in progress.',
+  isBeingPaid:
+    'Another payment for this registration is in progress, or was made after you added this.',
   itemTotal: 'Item total',
   summary: 'Summary',
   cartTotal: 'Cart total',

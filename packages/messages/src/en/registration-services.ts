@@ -36,7 +36,7 @@ export const flowCopy = {
   paymentExists:
     'This cart was already being checked out, so we didn’t send it again. Nothing is charged twice.',
   registrationBeingPaid:
-    'Another payment for a registration in your cart is in progress, so nothing was charged. Remove it from your cart to continue with the rest.',
+    'Another payment for a registration in your cart is in progress, or was made after you added it, so nothing was charged. Remove it from your cart to continue with the rest.',
   billDoesNotAddUp:
     'The amounts that we received for your cart don’t add up, so we didn’t start the checkout. Please try again later.',
 }

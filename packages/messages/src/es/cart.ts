@@ -7,7 +7,8 @@ export const cartCopy: Translation<typeof en.cartCopy> = {
   isUnfinished:
     'Este trámite todavía no está terminado. Usted lo pidió antes, cuando no recibimos respuesta.',
   finish: 'Terminar este trámite',
-  isBeingPaid: 'Hay otro pago en curso para este registro.',
+  isBeingPaid:
+    'Hay otro pago en curso para este registro, o se hizo después de que usted agregó este trámite.',
   itemTotal: 'Total del trámite',
   summary: 'Resumen',
   cartTotal: 'Total del carrito',

@@ -36,7 +36,7 @@ export const flowCopy: Translation<typeof en.flowCopy> = {
   paymentExists:
     'Este carrito ya se estaba pagando, así que no lo enviamos otra vez. Nada se cobra dos veces.',
   registrationBeingPaid:
-    'Hay otro pago en curso para un registro de su carrito, así que no se cobró nada. Quítelo del carrito para continuar con lo demás.',
+    'Hay otro pago en curso para un registro de su carrito, o se hizo después de que usted lo agregó, así que no se cobró nada. Quítelo del carrito para continuar con lo demás.',
   billDoesNotAddUp:
     'Los importes que recibimos para su carrito no cuadran, por lo que no iniciamos el pago. Vuelva a intentarlo más tarde.',
 }

@@ -36,12 +36,13 @@ export const begin = async (
   if (isAtConfirmation(record) && version !== undefined && version !== stored) return 'alreadyPaid'
   if (isInWork(record, chosen) && !record.isConfirmationKept) return 'done'
   const { vehicle, expirationDate } = await ownRegistration(agency, chosen)
-  const earlier = await earlierPaymentFor(ctx, agency, chosen)
+  const { earlier, paidBefore } = await earlierPaymentFor(ctx, agency, chosen)
   const descriptions = await reasonsAgainst(agency, record, chosen, earlier)
   const inWork = {
     ...chosen,
     vehicle,
     expirationDate,
+    paidBefore,
     descriptions,
     failedBefore: earlier?.kind === 'failed' ? { paymentId: earlier.paymentId } : undefined,
     transactionId: null,

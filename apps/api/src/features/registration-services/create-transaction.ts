@@ -49,8 +49,8 @@ const noteUnanswered = async (lease: FlowLease, inWork: InWork): Promise<Service
   const { record } = lease.current()
   const { cart } = record
   if (!cart) return record
-  const { service, vehicleRegistrationId, vehicle, expirationDate } = inWork
-  const chosen = { service, vehicleRegistrationId, vehicle, expirationDate }
+  const { service, vehicleRegistrationId, vehicle, expirationDate, paidBefore } = inWork
+  const chosen = { service, vehicleRegistrationId, vehicle, expirationDate, paidBefore }
   const unanswered = [...(cart.unanswered ?? []), chosen]
   return (await lease.save({ ...record, cart: { ...cart, unanswered } })).record
 }

@@ -6,8 +6,10 @@ import type { FlowLease } from '../../../store/service-flows.ts'
 export const putInCart = (lease: FlowLease): EffectResult => {
   const { inWork, cart } = lease.current().record
   if (!inWork?.transactionId || !cart) return 'changedElsewhere'
-  const { service, vehicleRegistrationId, vehicle, expirationDate, fees, transactionId } = inWork
-  const item = { service, vehicleRegistrationId, vehicle, expirationDate, fees, transactionId }
+  const { service, vehicleRegistrationId, vehicle, expirationDate, paidBefore } = inWork
+  const { fees, transactionId } = inWork
+  const chosen = { service, vehicleRegistrationId, vehicle, expirationDate, paidBefore }
+  const item = { ...chosen, fees, transactionId }
   return { inWork: null, cart: { ...cart, items: [item, ...cart.items] }, bill: null }
 }
 

@@ -30,12 +30,10 @@ export const cartAsSent = (cart: Cart, { inWork }: Pick<ServiceFlowRecord, 'inWo
   })),
 })
 
-const WITHOUT_DOUBT = { isDoubtful: false, isRemovalUnanswered: false }
-
 /** The changes of the record after an answer of the agency. */
 export const cartChanges = ({ cart }: Pick<ServiceFlowRecord, 'cart'>, answer: CartAnswer) =>
   withTransactions(
-    cart && { ...cart, ...WITHOUT_DOUBT },
+    cart && { ...cart, isDoubtful: false },
     answer.transactionCartId,
     transactionsIn(answer),
   )
@@ -52,12 +50,13 @@ export const withTransactions = (
   if (transactions.length === 0) return { cart: null, bill: null }
   const ids = new Set(transactions.map(({ transactionId }) => transactionId))
   const { email = null, phone = null, items = [], payment = null } = cart ?? {}
-  const { isDoubtful, isRemovalUnanswered, unanswered } = cart ?? {}
+  const { isDoubtful, unanswered } = cart ?? {}
+  const removing = cart?.removing?.filter((transactionId) => ids.has(transactionId))
   const openedAt = cart?.transactionCartId === transactionCartId ? cart.openedAt : Date.now()
   const left = items.filter(({ transactionId }) => ids.has(transactionId))
   const changed = { transactionCartId, openedAt, email, phone, transactions, payment }
   return {
-    cart: { ...changed, isDoubtful, isRemovalUnanswered, unanswered, items: left },
+    cart: { ...changed, isDoubtful, removing, unanswered, items: left },
     bill: null,
   }
 }
@@ -88,8 +87,8 @@ const MAY_ANSWER_LATER: ReadonlySet<AgencyError['kind']> = new Set([
 ])
 
 /** Whether the agency may have other transactions in the cart than the record. */
-export const isInDoubt = ({ isDoubtful, unanswered = [] }: Cart): boolean =>
-  isDoubtful === true || unanswered.length > 0
+export const isInDoubt = ({ isDoubtful, unanswered = [], removing = [] }: Cart): boolean =>
+  isDoubtful === true || unanswered.length > 0 || removing.length > 0
 
 /** The transactions of the agency's cart that are neither items nor in progress. */
 export const strangersIn = ({ cart, inWork }: ServiceFlowRecord): TransactionData[] =>

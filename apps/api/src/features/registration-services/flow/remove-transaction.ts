@@ -32,7 +32,7 @@ export const removeTransaction = async (
   transactionId: string,
 ): Promise<void> => {
   const { gateway, call, accessToken } = agency
-  const { record } = lease.current()
+  const record = await noteRemoval(lease, transactionId)
   const { cart } = record
   const transactionData = cart?.transactions.find((known) => known.transactionId === transactionId)
   if (!cart || !transactionData) return
@@ -42,7 +42,7 @@ export const removeTransaction = async (
   ).catch(async (error: unknown) => {
     if (isNotFound(error)) return null
     if (isUnanswered(error)) return readAfterLostRemoval(agency, lease, transactionId, error)
-    if (wasSent(error)) await lease.save({ ...record, cart: { ...cart, isDoubtful: true } })
+    await noteRefusal(lease, transactionId, error)
     throw error
   })
   const isOfCart = answer !== null && isSameCart(cart, answer)
@@ -51,7 +51,6 @@ export const removeTransaction = async (
   const isListed = left.length < transactions.length
   const known = {
     ...cart,
-    isRemovalUnanswered: false,
     // An acknowledgement whose cart still has the transaction, or is another one, is checked before anything is paid.
     isDoubtful: answer === null ? cart.isDoubtful : !isOfCart || isListed,
   }
@@ -61,6 +60,32 @@ export const removeTransaction = async (
   const isInWork = record.inWork?.transactionId === transactionId
   const inWork = record.inWork && isInWork ? withoutTransaction(record.inWork) : record.inWork
   await lease.save({ ...record, ...changes, inWork, bill: isBilled ? null : record.bill })
+}
+
+/** Noted before it is sent: if this process ends now, the next one knows that the agency may have removed the transaction. */
+const noteRemoval = async (lease: FlowLease, transactionId: string): Promise<ServiceFlowRecord> => {
+  const { record } = lease.current()
+  const { cart } = record
+  if (!cart?.transactions.some((known) => known.transactionId === transactionId)) return record
+  const removing = [...new Set([...(cart.removing ?? []), transactionId])]
+  return (await lease.save({ ...record, cart: { ...cart, removing } })).record
+}
+
+/**
+ * The agency has refused it, or it was not sent. A refusal may answer the second copy of a request whose first copy was executed.
+ * If another request has the lease, it stays noted, and the cart is read again.
+ */
+const noteRefusal = async (
+  lease: FlowLease,
+  transactionId: string,
+  error: unknown,
+): Promise<void> => {
+  const { record } = lease.current()
+  const { cart } = record
+  if (!cart) return
+  const removing = cart.removing?.filter((other) => other !== transactionId)
+  const isDoubtful = cart.isDoubtful === true || wasSent(error)
+  await lease.save({ ...record, cart: { ...cart, removing, isDoubtful } }).catch(() => undefined)
 }
 
 /** Returns the cart if the transaction is no longer in it. */
@@ -73,13 +98,11 @@ const readAfterLostRemoval = async (
   const { record } = lease.current()
   const { cart } = record
   if (!cart) throw lost
-  await lease.save({ ...record, cart: { ...cart, isDoubtful: true, isRemovalUnanswered: true } })
   const answer = await readOrNull(agency, { ...record, cart })
   if (!answer) throw new PortalError('maybeRemoved')
   if (!transactionsIn(answer).some((known) => known.transactionId === transactionId)) return answer
-  const { cart: left, bill } = cartChanges(record, answer)
-  // A request that is still on its way may remove it later: the next checkout reads the cart again.
-  await lease.save({ ...record, cart: left && { ...left, isDoubtful: true }, bill })
+  // A request that is still on its way may remove it later: it stays noted.
+  await lease.save({ ...record, ...cartChanges(record, answer) })
   throw lost.agencyMessage === null ? new PortalError('notRemoved') : lost
 }
 
@@ -106,9 +129,10 @@ export const resolveDoubtfulCart = async (
   const { record } = lease.current()
   const { cart, inWork } = record
   if (!cart || !isInDoubt(cart)) return null
-  const read = cart.isRemovalUnanswered ? readOrNull : readCart
+  const isRemovalUnanswered = (cart.removing ?? []).length > 0
+  const read = isRemovalUnanswered ? readOrNull : readCart
   const answer = await read(agency, { ...record, cart })
-  if (!answer && cart.isRemovalUnanswered) throw new PortalError('maybeRemoved')
+  if (!answer && isRemovalUnanswered) throw new PortalError('maybeRemoved')
   if (!answer && cart.unanswered?.length) return startOver(lease)
   if (!answer) return null
   const changes = cartChanges(record, answer)

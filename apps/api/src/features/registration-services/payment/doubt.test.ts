@@ -158,7 +158,7 @@ it("takes no other customer's cart for the own one, neither as the answer to a r
   expect(await cartOf(who)).toMatchObject({
     transactionCartId: before.transactionCartId,
     transactions: before.transactions,
-    isDoubtful: true,
+    removing: [transactionId],
   })
 })
 

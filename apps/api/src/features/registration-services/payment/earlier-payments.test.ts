@@ -235,6 +235,29 @@ describe('two carts of two owners of one registration', () => {
     expect(chargesOf(simulator.world(), who.owner)).toBe(0)
   })
 
+  it('are not both paid if the agency has completed the first one at once', async () => {
+    const who = customer()
+    const version = await checkOut(who)
+    const coOwner = coOwnerOf(who.owner)
+    const paid = await payCart(coOwner, await checkOut(coOwner))
+    expect(paid.payment.state).toBe('confirmed')
+    giveTo(who.owner.customerId, who.owner)
+    const { outcome, flow } = await payCart(who, version)
+    expect([outcome, flow.step, flow.cart.items[0]?.isBeingPaid]).toEqual([
+      'registrationBeingPaid',
+      4,
+      true,
+    ])
+    expect(chargesOf(simulator.world(), who.owner)).toBe(0)
+  })
+
+  it('are both paid if the second owner begins after the first one has paid, and the agency offers the service', async () => {
+    const who = customer()
+    expect((await pay(who, undefined, 'duplicate')).payment.state).toBe('confirmed')
+    const paid = await pay(coOwnerOf(who.owner), undefined, 'duplicate')
+    expect(paid.payment.state).toBe('confirmed')
+  })
+
   it('are not both paid if the second one was examined before the first one was claimed', async () => {
     const who = customer()
     const version = await checkOut(who)

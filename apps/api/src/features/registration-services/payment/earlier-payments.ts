@@ -4,6 +4,7 @@ import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.t
 import type { RegistrationClaim } from '../../../payments/ledger/registration-claims.ts'
 import type { ClaimedRegistration } from '../../../payments/ledger/registration-hash.ts'
 import { paidBy } from '../../../payments/payment.ts'
+import type { ChosenService } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
 import { hasLimitedAccess } from '../../../trpc/init.ts'
 import { endedTransactions } from '../confirmation/paid-cart.ts'
@@ -25,14 +26,28 @@ export interface EarlierPayment {
 
 type Asking = Pick<FlowContext, 'store' | 'owner' | 'signedIn' | 'now'>
 
-/** Returns what the ledger, and the agency about a transaction in progress, say of the latest payment for a registration. */
+/**
+ * Returns what the ledger, and the agency about a transaction in progress, say of the latest payment for a registration, and
+ * the attempt if it is confirmed.
+ */
 export const earlierPaymentFor = async (
   ctx: Asking,
   agency: AgencySession,
   registration: ClaimedRegistration,
-): Promise<EarlierPayment | null> => {
+): Promise<{ earlier: EarlierPayment | null; paidBefore: string | undefined }> => {
   const claim = await ctx.store.registrationClaims().find(ctx.owner, registration)
-  return claim ? earlierPaymentOf(ctx, agency, registration, claim) : null
+  const earlier = claim ? await earlierPaymentOf(ctx, agency, registration, claim) : null
+  return { earlier, paidBefore: claim && attemptPaying(claim) }
+}
+
+/** The attempt by which a registration is paid for. */
+const attemptPaying = ({ payment }: RegistrationClaim): string | undefined =>
+  payment?.state === 'confirmed' ? payment.attemptId : undefined
+
+/** Whether a registration was paid for after the customer had begun the service: that payment was not known then. */
+const isPaidSince = ({ paidBefore }: ChosenService, claim: RegistrationClaim): boolean => {
+  const payingNow = attemptPaying(claim)
+  return payingNow !== undefined && payingNow !== paidBefore
 }
 
 const earlierPaymentOf = async (
@@ -104,8 +119,8 @@ const outcomeOf = (payment: PaymentAttempt, registration: ClaimedRegistration) =
 }
 
 /**
- * Marks the items of the cart for whose registration another payment is in progress. Returns the attempts whose claims the
- * payment of this cart may take over, or null if an item is marked.
+ * Marks the items of the cart for whose registration another payment is in progress, or was made since the customer began the
+ * service. Returns the attempts whose claims the payment of this cart may take over, or null if an item is marked.
  */
 export const markItemsBeingPaid = async (
   ctx: Asking,
@@ -120,7 +135,8 @@ export const markItemsBeingPaid = async (
   for (const item of cart.items) {
     const claim = await ctx.store.registrationClaims().find(ctx.owner, item)
     const earlier = claim && (await earlierPaymentOf(ctx, agency, item, claim))
-    const isBeingPaid = earlier?.kind === 'inProgress'
+    const isBeingPaid =
+      earlier?.kind === 'inProgress' || (claim !== undefined && isPaidSince(item, claim))
     if (claim && !isBeingPaid) replaceable.push(claim.heldBy)
     items.push({ ...item, isBeingPaid })
   }

@@ -196,13 +196,33 @@ it('changes nothing at the agency after a pause in which the other has begun to 
   await pause.reached
   clock.advance(PAUSED_MS)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PAUSED_MS })
-  const again = await cart.checkOut({ version: flow.version })
+  const again = await cart.checkOut(await one.services.state())
   const paid = await pay(other, again.flow.version)
   pause.resume()
   await expect(late).rejects.toThrow(messageByCode[500])
   expect(reached).toEqual([])
   expect(paid).toMatchObject({ payment: { state: 'confirmed' } })
   expect(await payment.state()).toMatchObject({ payment: { state: 'confirmed' } })
+})
+
+it('shows the cart again before a payment if the other was paused after the agency had removed an item', async () => {
+  const { remove } = simulator.gateway.transactions
+  const { one, version, cart } = await checkedOut(await openProcess(), {
+    remove: async (request, call) => {
+      const answer = await remove(request, call)
+      await pause.here()
+      return answer
+    },
+  })
+  const { flow } = await cart.previous({ version })
+  const transactionId = flow.cart.items[0]?.transactionId ?? ''
+  const late = one.services.cart.remove({ version: flow.version, transactionId })
+  await pause.reached
+  clock.advance(PAUSED_MS)
+  const again = await cart.checkOut(await one.services.state())
+  expect(again).toMatchObject({ outcome: 'cartChanged', flow: { cart: { items: [] } } })
+  pause.resume()
+  await expect(late).rejects.toThrow('taken over')
 })
 
 it('sends no change of the cart if the lease may have ended between its turn and its first byte', async () => {
