@@ -1,4 +1,4 @@
-import { notUnderstoodMessage, outcomeNotUnderstoodMessage } from '@mva/messages/errors'
+import { notUnderstoodMessage, outcomeNotUnderstoodMessage } from '@mva/messages/not-understood'
 import {
   combine,
   editJson,

@@ -1,4 +1,4 @@
-import { notUnderstoodMessage } from '@mva/messages/errors'
+import { notUnderstoodMessage } from '@mva/messages/not-understood'
 import { readListOf } from '@mva/shared/models/read-list'
 import { combine, editFields, editJson, set, without, withExtraFields } from '../answer-changes.ts'
 import { readValue } from '../call.ts'

@@ -1,4 +1,4 @@
-import { notUnderstoodMessage, outcomeNotUnderstoodMessage } from '@mva/messages/errors'
+import { notUnderstoodMessage, outcomeNotUnderstoodMessage } from '@mva/messages/not-understood'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { expect, it } from 'vitest'
 import type { FailureData } from './errors.ts'

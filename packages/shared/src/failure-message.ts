@@ -1,9 +1,6 @@
-import {
-  notUnderstoodMessage,
-  outcomeNotUnderstoodMessage,
-  unknownErrorMessage,
-} from '@mva/messages/errors'
+import { unknownErrorMessage } from '@mva/messages/errors'
 import { messageByCode } from '@mva/messages/message-by-code'
+import { notUnderstoodMessage, outcomeNotUnderstoodMessage } from '@mva/messages/not-understood'
 import {
   plateTriesLeft,
   portalErrorMessages,

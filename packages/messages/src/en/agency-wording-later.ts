@@ -47,4 +47,7 @@ export const laterTemplates = {
   insuranceBond: '',
   insurancePenalties: '',
   certificateLanguage: 'The {shortName} issues the certificate in English.',
+  visitToSignIn:
+    'Visit the {shortName} and bring your License / ID card. We can update your contact information there. Then you can sign in here.',
+  signedOutLocked: 'Your sign-in has ended because a wrong login code or DD # was entered {times}.',
 } as const

@@ -9,7 +9,4 @@ export const templates = {
   licenseNumberHelp: '7 to 8 characters, on the front of your card.',
   licenseNumberDrawing:
     'Drawing of a driver license. The license number is near the top of the front, next to the letters LIC.',
-  visitToSignIn:
-    'Visit the {shortName} and bring your License / ID card. We can update your contact information there. Then you can sign in here.',
-  signedOutLocked: 'Your sign-in has ended because a wrong login code or DD # was entered {times}.',
 } as const

@@ -1,10 +1,8 @@
-import { lookupHelpCopy } from './vehicle-status.ts'
 const recentDateHint = 'For example: 4 28 2024'
 const tryAgain = 'Try again'
 
 export const vehicleCopy = {
   plateNumber: 'Plate number',
-  plateHint: lookupHelpCopy.plate,
   plateType: 'Plate type',
   selectType: 'Select a type',
   missingPlateTypes: {
@@ -14,17 +12,6 @@ export const vehicleCopy = {
   plateTypesMissing: 'The list of plate types could not be loaded.',
   tryAgain,
   vinLastSix: 'Last six digits of the VIN',
-}
-
-export const vehicleHelpCopy = {
-  plateName: 'Plate number.',
-  plate: 'Letters and numbers only, without dashes or spaces.',
-  plateDrawing:
-    'Drawing of a license plate. The plate number is the large group of letters and digits in the middle.',
-  vinName: 'Last six of the VIN.',
-  vin: 'On your registration certificate.',
-  vinDrawing:
-    'Drawing of a registration certificate. The VIN has 17 characters. The last six are marked.',
 }
 
 export const adjudicationCopy = {

@@ -1,5 +1,5 @@
 import { timesInWords } from './times-in-words.ts'
-import { words } from './agency-words.ts'
+import { laterWords } from './agency-words-later.ts'
 
 export const signedOutCopy = {
   toSignInAgain:
@@ -8,7 +8,7 @@ export const signedOutCopy = {
   signInLost:
     'Your sign-in has ended. If you had just entered a login code, it was used up. Please sign in again.',
   get visit() {
-    return words('visitToSignIn')
+    return laterWords('visitToSignIn')
   },
   byCustomer: 'You have signed out.',
   everywhere: 'You have signed out here and in all other browsers.',
@@ -20,6 +20,6 @@ export const signedOutCopy = {
   stillUnconfirmed: 'This site did not answer again.',
   inactive: 'You were signed out because you were inactive for 15 minutes.',
   expired: 'Your session has expired.',
-  lockedOut: (attempts: number) => words('signedOutLocked', { times: timesInWords(attempts) }),
+  lockedOut: (attempts: number) => laterWords('signedOutLocked', { times: timesInWords(attempts) }),
   ended: 'Your session has ended. Please sign in again.',
 }

@@ -14,18 +14,7 @@ export const lookupCopy = {
   submit: 'Look up',
   typesMissing: 'The list of types could not be loaded.',
   typesAgain: 'Try again',
-}
-
-export const lookupHelpCopy = {
-  heading: 'Where to find it',
-  plateName: 'Plate number.',
-  plate: 'Letters and numbers only, without dashes or spaces.',
-  plateDrawing:
-    'Drawing of a license plate. The plate number is the large group of letters and digits in the middle.',
-  vinName: 'Last six of the VIN.',
-  vin: 'On your registration certificate.',
-  vinDrawing:
-    'Drawing of a registration certificate. The VIN has 17 characters. The last six are marked.',
+  whereToFind: 'Where to find it',
 }
 
 export const statusCopy = {

@@ -48,4 +48,8 @@ export const laterTemplates: Translation<typeof en.laterTemplates> = {
   insuranceBond: '',
   insurancePenalties: '',
   certificateLanguage: 'El {shortName} emite el certificado en inglés.',
+  visitToSignIn:
+    'Visite el {shortName} con su licencia o identificación. Allí podemos actualizar su información de contacto. Después podrá iniciar sesión aquí.',
+  signedOutLocked:
+    'Su inicio de sesión terminó porque se ingresó {times} un código de verificación o un número DD incorrecto.',
 }

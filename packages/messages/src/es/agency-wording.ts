@@ -9,8 +9,4 @@ export const templates: Translation<typeof en.templates> = {
   licenseNumberHelp: 'De 7 a 8 caracteres, en el frente de su tarjeta.',
   licenseNumberDrawing:
     'Dibujo de una licencia de conducir. El número de licencia está cerca de la parte superior del frente, junto a las letras LIC.',
-  visitToSignIn:
-    'Visite el {shortName} con su licencia o identificación. Allí podemos actualizar su información de contacto. Después podrá iniciar sesión aquí.',
-  signedOutLocked:
-    'Su inicio de sesión terminó porque se ingresó {times} un código de verificación o un número DD incorrecto.',
 }

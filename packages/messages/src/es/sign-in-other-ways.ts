@@ -1,4 +1,3 @@
-import { lookupHelpCopy } from './vehicle-status.ts'
 import type * as en from '../en/sign-in-other-ways.ts'
 import type { Translation } from '../translation.ts'
 
@@ -7,7 +6,6 @@ const tryAgain = 'Intentar de nuevo'
 
 export const vehicleCopy: Translation<typeof en.vehicleCopy> = {
   plateNumber: 'Número de placa',
-  plateHint: lookupHelpCopy.plate,
   plateType: 'Tipo de placa',
   selectType: 'Seleccione un tipo',
   missingPlateTypes: {
@@ -17,17 +15,6 @@ export const vehicleCopy: Translation<typeof en.vehicleCopy> = {
   plateTypesMissing: 'No se pudo cargar la lista de tipos de placa.',
   tryAgain,
   vinLastSix: 'Últimos seis dígitos del VIN',
-}
-
-export const vehicleHelpCopy: Translation<typeof en.vehicleHelpCopy> = {
-  plateName: 'Número de placa.',
-  plate: 'Solo letras y números, sin guiones ni espacios.',
-  plateDrawing:
-    'Dibujo de una placa. El número de placa es el grupo grande de letras y dígitos en el centro.',
-  vinName: 'Últimos seis del VIN.',
-  vin: 'En su certificado de registro.',
-  vinDrawing:
-    'Dibujo de un certificado de registro. El VIN tiene 17 caracteres. Los últimos seis están marcados.',
 }
 
 export const adjudicationCopy: Translation<typeof en.adjudicationCopy> = {

@@ -1,7 +1,7 @@
 import type * as en from '../en/signed-out.ts'
 import type { Translation } from '../translation.ts'
 import { timesInWords } from './times-in-words.ts'
-import { words } from './agency-words.ts'
+import { laterWords } from './agency-words-later.ts'
 
 export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   toSignInAgain:
@@ -10,7 +10,7 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   signInLost:
     'Su inicio de sesión terminó. Si acababa de ingresar un código de verificación, ya se usó. Inicie sesión de nuevo.',
   get visit() {
-    return words('visitToSignIn')
+    return laterWords('visitToSignIn')
   },
   byCustomer: 'Cerró la sesión.',
   everywhere: 'Cerró la sesión aquí y en todos los demás navegadores.',
@@ -21,6 +21,6 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   stillUnconfirmed: 'Este sitio tampoco respondió esta vez.',
   inactive: 'Su sesión se cerró porque no hubo actividad durante 15 minutos.',
   expired: 'Su sesión venció.',
-  lockedOut: (attempts) => words('signedOutLocked', { times: timesInWords(attempts) }),
+  lockedOut: (attempts) => laterWords('signedOutLocked', { times: timesInWords(attempts) }),
   ended: 'Su sesión terminó. Inicie sesión de nuevo.',
 }

@@ -17,18 +17,7 @@ export const lookupCopy: Translation<typeof en.lookupCopy> = {
   submit: 'Consultar',
   typesMissing: 'No se pudo cargar la lista de tipos.',
   typesAgain: 'Intentar de nuevo',
-}
-
-export const lookupHelpCopy: Translation<typeof en.lookupHelpCopy> = {
-  heading: 'Dónde encontrarlo',
-  plateName: 'Número de placa.',
-  plate: 'Solo letras y números, sin guiones ni espacios.',
-  plateDrawing:
-    'Dibujo de una placa. El número de placa es el grupo grande de letras y dígitos en el centro.',
-  vinName: 'Últimos seis del VIN.',
-  vin: 'En su certificado de registro.',
-  vinDrawing:
-    'Dibujo de un certificado de registro. El VIN tiene 17 caracteres. Los últimos seis están marcados.',
+  whereToFind: 'Dónde encontrarlo',
 }
 
 export const statusCopy: Translation<typeof en.statusCopy> = {

@@ -1,5 +1,6 @@
 import { licenseHelpCopy } from '@mva/messages/sign-in'
-import { caseHelpCopy, vehicleHelpCopy } from '@mva/messages/sign-in-other-ways'
+import { caseHelpCopy } from '@mva/messages/sign-in-other-ways'
+import { vehicleHelpCopy } from '@mva/messages/vehicle-help'
 import type { ReactNode } from 'react'
 import licenseNumber from '../../pictures/license-number.svg'
 import licensePlate from '../../pictures/license-plate.svg'

@@ -1,4 +1,5 @@
 import { vehicleCopy as copy } from '@mva/messages/sign-in-other-ways'
+import { vehicleHelpCopy } from '@mva/messages/vehicle-help'
 import { trpc } from '../../lib/trpc.ts'
 import { ListField } from '../../shell/list-field.tsx'
 import { agencyOption } from '../../shell/agency-option.ts'
@@ -15,7 +16,7 @@ export const VehicleFields = ({ field }: SignInFields) => {
         {...field('plateNumber')}
         {...codeInput}
         label={copy.plateNumber}
-        hint={copy.plateHint}
+        hint={vehicleHelpCopy.plate}
         className="usa-input--medium code"
       />
       <ListField
