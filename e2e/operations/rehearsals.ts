@@ -102,7 +102,7 @@ const restoredBackup = (): Rehearsal => {
   }
 }
 
-/** The rehearsals, in the order of the table in docs/operations.md#rehearsals. */
+/** The rehearsals, in the order of docs/operations.md#rehearsals. */
 export const rehearsals: readonly Rehearsal[] = [
   {
     name: 'rolling deploy',

@@ -37,27 +37,42 @@ const table = (head: readonly string[], lines: readonly (readonly string[])[]) =
 const row = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
+interface ContractRow {
+  name: string
+  assumed: string | undefined
+  policy: PolicyName
+}
+
 const allRows = () => {
-  const rows: { name: string; call: string; assumed: string | undefined; policy: PolicyName }[] = []
+  const rows: ContractRow[] = []
   forEachRow((row, name, group) => {
-    const call = `${row.method} ${row.path}`
-    rows.push({ name, call, assumed: row.assumed, policy: policyOf(row, group) })
+    rows.push({ name, assumed: row.assumed, policy: policyOf(row, group) })
   })
   return rows
+}
+
+/** The lines of the table: what several calls assume in common, each once, and then what a call alone assumes. */
+const assumptionsOf = (rows: readonly ContractRow[]): string[][] => {
+  const callsOf = new Map<string, string[]>()
+  for (const { name, assumed } of rows)
+    for (const phrase of assumed?.split('; ') ?? [])
+      callsOf.set(phrase, [...(callsOf.get(phrase) ?? []), `\`${name}\``])
+  const isShared = (phrase: string) => (callsOf.get(phrase)?.length ?? 0) > 1
+  const shared = [...callsOf].filter(([phrase]) => isShared(phrase))
+  const alone = rows.flatMap(({ name, assumed }) => {
+    const phrases = assumed?.split('; ').filter((phrase) => !isShared(phrase)) ?? []
+    return phrases.length === 0 ? [] : [[phrases.join('; '), `\`${name}\``]]
+  })
+  return [...shared.map(([phrase, calls]) => [phrase, calls.join(', ')]), ...alone]
 }
 
 const parts: Record<Part, () => string> = {
   person: () => `\`\`\`json\n${JSON.stringify(examplePerson, null, 2)}\n\`\`\``,
 
   assumptions: () =>
-    `${table(
-      ['Row', 'Call', 'Assumed'],
-      allRows().flatMap(({ name, call, assumed }) =>
-        assumed === undefined ? [] : [[`\`${name}\``, `\`${call}\``, assumed]],
-      ),
-    )}\n\nThe specification shows these calls in full: ${allRows()
+    `${table(['Assumed', 'Calls'], assumptionsOf(allRows()))}\n\nThe specification shows these calls in full: ${allRows()
       .filter(({ assumed }) => assumed === undefined)
-      .map(({ call }) => `\`${call}\``)
+      .map(({ name }) => `\`${name}\``)
       .join(', ')}.`,
 
   policies: () =>
