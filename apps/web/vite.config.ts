@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -17,7 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   build: {
-    target: 'es2023',
+    // The supported browsers: docs/browsers.md.
+    target: isSsrBuild ? 'es2023' : browserslistToEsbuild(),
     manifest: !isSsrBuild,
     // Icons stay files: the security policy then needs no `data:`.
     assetsInlineLimit: 0,

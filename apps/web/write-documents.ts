@@ -63,12 +63,16 @@ const filesIn = (build: string) => {
   }
 }
 
+/** Leads a browser that is older than the supported ones away: the app would not run in it. docs/browsers.md */
+const leave = (basePath: string) => `location.replace(${JSON.stringify(basePath + NO_IE.path)})`
+const isTooOld = '!(self.structuredClone&&Object.hasOwn&&self.HTMLDialogElement)'
+
 /**
  * Requests the scripts after the first paint: before it, they would delay the page's text and its font. If the app cannot be
  * loaded, shows the page's note for browsers without scripts; what was typed stays.
  */
-const startScript = (files: string[]) =>
-  `requestAnimationFrame(()=>setTimeout(()=>{const files=${JSON.stringify(files)};` +
+const startScript = (files: string[], basePath: string) =>
+  `if(${isTooOld})${leave(basePath)};else requestAnimationFrame(()=>setTimeout(()=>{const files=${JSON.stringify(files)};` +
   'for(const file of files)' +
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/"+file}));' +
   'import("/"+files[0]).catch(()=>{const note=document.querySelector("noscript");note.outerHTML=note.textContent})}))'
@@ -115,7 +119,12 @@ const writeDocuments = async ({ code, basePath }: Language) => {
       )
       .replace('<div id="root">', () => `<div id="root"${attribute}>`)
       .replace('<!--page-->', () => mark('page'))
-      .replace('</body>', () => `<script type="module">${startScript(scripts)}</script></body>`)
+      .replace(
+        '</body>',
+        () =>
+          `<script nomodule>${leave(basePath)}</script>` +
+          `<script type="module">${startScript(scripts, basePath)}</script></body>`,
+      )
 
   mkdirSync(pages, { recursive: true })
   const write = (name: string, html: string) => writeFileSync(join(pages, `${name}.html`), html)

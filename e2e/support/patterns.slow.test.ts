@@ -66,6 +66,14 @@ it.each([String.raw`,*;`, String.raw`(?!y)\s*\s*$`, String.raw`^(a+)+$`])(
   },
 )
 
+it('no pattern that a browser reads looks behind: Safari before 16.4 rejects the whole file', () => {
+  const readByBrowsers = /^(?:apps\/web\/src|packages\/shared|packages\/messages)\//
+  const behind = patternsOfProduct().filter(
+    ({ file, source }) => readByBrowsers.test(file) && /\(\?<[=!]/.test(source),
+  )
+  expect(behind).toEqual([])
+})
+
 it('excuses only files that there are', () => {
   const root = join(import.meta.dirname, '../..')
   expect(Object.keys(excused).filter((file) => !existsSync(join(root, file)))).toEqual([])

@@ -46,6 +46,6 @@ export const likelyEmail = (email: string): string | null => {
   if (at < 1 || COMMON_DOMAINS.includes(domain) || LIKE_COMMON_ONES.has(domain)) return null
   const closest = COMMON_DOMAINS.map((common) => ({ common, distance: leven(common, domain) }))
     .filter(({ common, distance }) => distance <= (common.length < LONG_DOMAIN ? 1 : 2))
-    .toSorted((one, other) => one.distance - other.distance)[0]
+    .sort((one, other) => one.distance - other.distance)[0]
   return closest ? `${email.slice(0, at)}@${closest.common}` : null
 }

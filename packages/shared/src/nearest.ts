@@ -13,5 +13,5 @@ export const nearest = (value: string, candidates: readonly string[]): string | 
     )
   return candidates
     .map((candidate) => ({ candidate, distance: distance(candidate) }))
-    .toSorted((one, other) => one.distance - other.distance)[0]?.candidate
+    .sort((one, other) => one.distance - other.distance)[0]?.candidate
 }

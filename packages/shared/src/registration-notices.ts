@@ -74,7 +74,7 @@ export const formatExpiration = (
 
 /** The registration that expires or expired first comes first; canceled ones and unknown dates come last, in their order. */
 export const sortByUrgency = <R extends Expiring>(registrations: readonly R[]): R[] =>
-  registrations.toSorted((one, other) => {
+  [...registrations].sort((one, other) => {
     const [first, second] = [expirationOf(one) ?? LAST, expirationOf(other) ?? LAST]
     return first.localeCompare(second)
   })

@@ -22,7 +22,7 @@ interface ListFieldProps<Item> extends Omit<SelectFieldProps, 'hint' | 'options'
 export const sortByText = <Option extends { text: string }>(
   options: readonly Option[],
   locale: string,
-): Option[] => options.toSorted((one, other) => one.text.localeCompare(other.text, locale))
+): Option[] => [...options].sort((one, other) => one.text.localeCompare(other.text, locale))
 
 /** A select with a list of the agency, and a button to load the list again after a failure. */
 export const ListField = <Item,>({

@@ -1,6 +1,7 @@
 export const unsupportedBrowserCopy = {
   title: 'Unsupported browser',
   heading: 'Your browser is not supported',
-  description: 'This site does not work in Internet Explorer or in old versions of Edge.',
-  browsers: 'Please open it in the current version of one of these browsers:',
+  description:
+    'This site needs Safari 15.6, Chrome 100, Edge 100, Firefox 115, or a later version.',
+  browsers: 'Update your browser, or open this site in the current version of one of these:',
 }

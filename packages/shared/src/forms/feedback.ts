@@ -9,7 +9,7 @@ export const eases = ['veryEasy', 'easy', 'neither', 'hard', 'veryHard'] as cons
 export const COMMENT_MAX_LENGTH = 1000
 
 /** Nine digits, contiguous or in the groups of a Social Security number, next to no other digit. */
-const SSN = /(?<!\d)(?:\d{9}|\d{3}[\s.-]+\d{2}[\s.-]+\d{4})(?!\d)/
+const SSN = /(?:^|\D)(?:\d{9}|\d{3}[\s.-]+\d{2}[\s.-]+\d{4})(?!\d)/
 
 /** Digits and dashes in any form, without invisible characters: for the rules only. */
 const plain = (text: string) =>
