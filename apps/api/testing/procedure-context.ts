@@ -72,6 +72,7 @@ export const sessionWith = (
       did.push('ended others')
       return []
     },
+    endedBy: async () => undefined,
   }
   return { session, record: () => record, did }
 }

@@ -15,6 +15,13 @@ CREATE INDEX sessions_kept_until ON sessions (kept_until);
 --> statement-breakpoint
 CREATE INDEX sessions_customer ON sessions (customer_hash);
 --> statement-breakpoint
+-- Sessions that their customer ended from another browser: theirs says why.
+CREATE TABLE ended_sessions (
+  id_hash TEXT PRIMARY KEY,
+  ended_by TEXT NOT NULL,
+  kept_until BIGINT NOT NULL
+);
+--> statement-breakpoint
 -- Each use that a limit counts. Of two concurrent uses with the same number, only one is inserted.
 CREATE TABLE limit_uses (
   subject_hash TEXT NOT NULL,

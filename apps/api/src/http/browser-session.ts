@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { SessionEndedBy } from '@mva/shared/models/session'
 import { INACTIVITY_MINUTES } from '@mva/shared/session-times'
 import type { SessionRecord } from '../store/session-record.ts'
 import type { KnownRecord, Sessions, StoredSession } from '../store/sessions.ts'
@@ -32,7 +33,9 @@ export interface BrowserSession {
   /** Ends the session on the server: its cookie is no longer accepted. */
   end: () => Promise<void>
   /** Ends the customer's sessions in other browsers. Returns their records; none if this browser has no session. */
-  endOthers: () => Promise<SessionRecord[]>
+  endOthers: (by: SessionEndedBy) => Promise<SessionRecord[]>
+  /** Returns why the session was ended from another browser; undefined if it was not. */
+  endedBy: () => Promise<SessionEndedBy | undefined>
 }
 
 const MINUTE_MS = 60_000
@@ -149,9 +152,10 @@ export const browserSession = (
       known = undefined
       reply.clearCookie(name, cookie)
     },
-    endOthers: async () => {
+    endOthers: async (by) => {
       const stored = id === undefined ? undefined : await read()
-      return id === undefined || !stored ? [] : sessions.endOthers(id, stored.record)
+      return id === undefined || !stored ? [] : sessions.endOthers(id, stored.record, by)
     },
+    endedBy: async () => (id === undefined ? undefined : sessions.endedBy(id)),
   }
 }

@@ -73,13 +73,18 @@ describe.each(databases)('in $name', async (testDatabase) => {
         ? { record: { ...now, customer: person.customer } }
         : { record: now },
     )
-    const ended = await sessions.endOthers(id, mine)
+    const ended = await sessions.endOthers(id, mine, 'contactChange')
     expect(ended).toHaveLength(ids.length)
     expect(ended).toContainEqual(others.sameCustomer)
     const found = async (of: readonly string[]) =>
       (await Promise.all(of.map((one) => sessions.find(one, active)))).map(Boolean)
     expect(await found(ids)).toEqual(ids.map(() => false))
     expect(await found([id, ...kept])).toEqual([true, ...kept.map(() => true)])
+    const reasons = await Promise.all([...ids, id, ...kept].map(sessions.endedBy))
+    expect(reasons).toEqual([
+      ...ids.map(() => 'contactChange'),
+      ...[id, ...kept].map(() => undefined),
+    ])
   })
 
   it('replaces a session, but none that has ended meanwhile', async () => {

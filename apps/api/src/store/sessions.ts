@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import type { SessionEndedBy } from '@mva/shared/models/session'
 import { ifReadable, type Seal, UnreadableRecord } from './seal.ts'
 import type { SessionRecord } from './session-record.ts'
 
@@ -62,9 +63,11 @@ export interface Sessions {
   end: (id: string) => Promise<void>
   /**
    * Ends all other sessions of the customer of this record, and those that wait for the customer's second factor, in one
-   * step. Returns their records.
+   * step, and keeps why for a day. Returns their records.
    */
-  endOthers: (id: string, record: SessionRecord) => Promise<SessionRecord[]>
+  endOthers: (id: string, record: SessionRecord, by: SessionEndedBy) => Promise<SessionRecord[]>
+  /** Returns why a session was ended from another browser; undefined if it was not. */
+  endedBy: (id: string) => Promise<SessionEndedBy | undefined>
   /** Deletes sessions that can no longer be used. */
   sweep: () => Promise<void>
 }
@@ -169,10 +172,14 @@ export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => 
     end: async (id) => {
       await database.rows(sql`DELETE FROM sessions WHERE id_hash = ${hash(id)}`)
     },
-    endOthers: async (id, record) => {
+    endOthers: async (id, record, by) => {
       const ended = await database.rows<{ id_hash: string; sealed: string }>(
         sql`DELETE FROM sessions WHERE customer_hash IN (${customerHash(record)}, ${accountHash(record)})
           AND id_hash <> ${hash(id)} RETURNING id_hash, sealed`,
+        {
+          insert: sql`INSERT INTO ended_sessions (id_hash, ended_by, kept_until)
+            SELECT id_hash, CAST(${by} AS TEXT), ${database.now} + ${KEPT_MS} FROM changed`,
+        },
       )
       return ended.flatMap(
         ({ id_hash, sealed }) =>
@@ -181,8 +188,15 @@ export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => 
           ) ?? [],
       )
     },
+    endedBy: async (id) => {
+      const [ended] = await database.rows<{ ended_by: SessionEndedBy }>(
+        sql`SELECT ended_by FROM ended_sessions WHERE id_hash = ${hash(id)}`,
+      )
+      return ended?.ended_by
+    },
     sweep: async () => {
       await database.rows(sql`DELETE FROM sessions WHERE kept_until < ${database.now}`)
+      await database.rows(sql`DELETE FROM ended_sessions WHERE kept_until < ${database.now}`)
     },
   }
 }

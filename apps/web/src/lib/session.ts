@@ -1,4 +1,4 @@
-import type { SessionView } from '@mva/shared/models/session'
+import type { SessionEndedBy, SessionView } from '@mva/shared/models/session'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SignOutReason } from './session-channel.ts'
 import type { TrpcClient } from './trpc.ts'
@@ -7,6 +7,7 @@ import { markSignOutFinished, unfinishedSignOut } from './unfinished-sign-out.ts
 /** `lockedOut` ends a sign-in, `contactLockedOut` the session of a contact update. */
 export type SignedOut =
   | SignOutReason
+  | SessionEndedBy
   | 'byCustomer'
   | 'everywhere'
   | 'toSignInAgain'

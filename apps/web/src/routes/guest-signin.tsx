@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
 import { signInCopy } from '@mva/messages/sign-in'
 import { requestedRenewal } from '../lib/requested-renewal.ts'
-import type { Session } from '../lib/session.ts'
+import type { Session, SignedOut } from '../lib/session.ts'
 import { NetworkBanner } from '../shell/network-banner.tsx'
 import { Alert } from '../ui/alert.tsx'
 
@@ -17,24 +17,40 @@ const EndSessionQuestion = lazy(async () => ({
   default: (await import('../shell/session/end-session-question.tsx')).EndSessionQuestion,
 }))
 
-/** Whether a customer who was not just signed out arrives with a session. */
-const arrivesSignedIn = async (session: Session) => {
-  const wasSignedOut = session.signedOut !== undefined
+/** The server may know a better reason: the customer ended the session from another browser. */
+const MAY_BE_ENDED_ELSEWHERE: readonly (SignedOut | undefined)[] = [
+  undefined,
+  'ended',
+  'signInLost',
+]
+
+/** The next arrival has another reason, or none. */
+const forgetReason = (session: Session) => {
   session.signedOut = undefined
   session.ending = undefined
-  return !wasSignedOut && (await session.current()).stage === 'signedIn'
 }
 
 /** Returns why the customer was signed out, the request that ends that session, and whether a session is still open. */
 const useArrival = (session: Session) => {
-  const [{ signedOut, ending }] = useState(() => ({
-    signedOut: session.signedOut,
+  const [{ known, ending }] = useState(() => ({
+    known: session.signedOut,
     ending: session.ending,
   }))
+  const [signedOut, setSignedOut] = useState(
+    MAY_BE_ENDED_ELSEWHERE.includes(known) ? undefined : known,
+  )
   const [isSignedIn, setIsSignedIn] = useState(false)
   useEffect(() => {
-    arrivesSignedIn(session).then(setIsSignedIn, () => undefined)
-  }, [session])
+    forgetReason(session)
+    if (!MAY_BE_ENDED_ELSEWHERE.includes(known)) return
+    session.current().then(
+      (view) => {
+        setSignedOut((view.stage === 'none' && view.endedBy) || known)
+        setIsSignedIn(known === undefined && view.stage === 'signedIn')
+      },
+      () => setSignedOut(known),
+    )
+  }, [session, known])
   return {
     signedOut,
     ending,

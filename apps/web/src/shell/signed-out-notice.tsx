@@ -17,7 +17,7 @@ const texts: Record<SignedOut, string> = {
   contactLockedOut: copy.lockedOut(MAX_CONTACT_ATTEMPTS),
 }
 
-const withHelp: readonly SignedOut[] = ['lockedOut', 'contactLockedOut', 'visit']
+const withHelp: readonly SignedOut[] = ['lockedOut', 'contactLockedOut', 'visit', 'contactChange']
 
 /** They say that the customer has signed out. */
 const confirmed: readonly SignedOut[] = ['byCustomer', 'everywhere', 'toSignInAgain']

@@ -21,5 +21,9 @@ export const signedOutCopy = {
   inactive: 'You were signed out because you were inactive for 15 minutes.',
   expired: 'Your session has expired.',
   lockedOut: (attempts: number) => laterWords('signedOutLocked', { times: timesInWords(attempts) }),
+  signOutEverywhere:
+    'You were signed out here because you signed out everywhere in another browser.',
+  contactChange:
+    'You were signed out here because your email address or phone number was changed in another browser. If you did not change it, please call us.',
   ended: 'Your session has ended. Please sign in again.',
 }

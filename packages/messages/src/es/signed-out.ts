@@ -22,5 +22,9 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   inactive: 'Su sesión se cerró porque no hubo actividad durante 15 minutos.',
   expired: 'Su sesión venció.',
   lockedOut: (attempts) => laterWords('signedOutLocked', { times: timesInWords(attempts) }),
+  signOutEverywhere:
+    'Su sesión se cerró aquí porque usted la cerró en todas partes desde otro navegador.',
+  contactChange:
+    'Su sesión se cerró aquí porque su correo electrónico o su teléfono se cambió desde otro navegador. Si no lo cambió usted, llámenos.',
   ended: 'Su sesión terminó. Inicie sesión de nuevo.',
 }

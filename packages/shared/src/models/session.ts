@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 
+/** What the customer did in another browser that ended the session of this one. */
+export const sessionEndedBy = z.enum(['signOutEverywhere', 'contactChange'])
+
+export type SessionEndedBy = z.output<typeof sessionEndedBy>
+
 /** The session for the browser. Times are remaining seconds, because the browser's clock may be wrong. */
 export const sessionView = z.discriminatedUnion('stage', [
-  z.object({ stage: z.literal('none') }),
+  z.object({ stage: z.literal('none'), endedBy: z.optional(sessionEndedBy) }),
   z.object({ stage: z.literal('signingIn') }),
   z.object({
     stage: z.literal('signedIn'),

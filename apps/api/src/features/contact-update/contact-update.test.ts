@@ -85,7 +85,10 @@ describe('a customer who updates both contacts', () => {
     expect(await another.ask('session.current')).toMatchObject({ stage: 'signedIn' })
     await verify('email', await codeSentTo(NEW_EMAIL))
     for (const browser of [another, pending]) {
-      expect(await browser.ask('session.current')).toEqual({ stage: 'none' })
+      expect(await browser.ask('session.current')).toEqual({
+        stage: 'none',
+        endedBy: 'contactChange',
+      })
       const { statusCode } = await site.app.inject(
         `/agency/customeraccount/personalprofileinformation?accessToken=${browser.accessToken}`,
       )

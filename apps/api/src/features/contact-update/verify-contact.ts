@@ -71,7 +71,7 @@ const verifyAttempt = async (
     record: withAttempts(now, channel, 0),
   }))
   // A stranger who signed in by the earlier contact must not stay.
-  await endOtherSessions(ctx)
+  await endOtherSessions(ctx, 'contactChange')
   const update = await applyContactEvent(ctx, 'codeVerified', (now) =>
     withContact(now, channel, { standing: 'verified', attempts: 0 }),
   )

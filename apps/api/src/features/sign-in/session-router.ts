@@ -23,9 +23,12 @@ export const sessionRouter = router({
   current: publicProcedure
     .meta({ isAutomatic: true })
     .output(sessionView)
-    .query(async ({ ctx }) =>
-      toSessionView(ctx, await withCustomer(ctx, await ctx.session.read())),
-    ),
+    .query(async ({ ctx }) => {
+      const stored = await ctx.session.read()
+      return stored
+        ? toSessionView(ctx, await withCustomer(ctx, stored))
+        : { stage: 'none', endedBy: await ctx.session.endedBy() }
+    }),
 
   /** Restarts the time of inactivity. */
   keepAlive: signedInProcedure
@@ -55,7 +58,8 @@ export const sessionRouter = router({
     .output(z.object({ wasSignedIn: z.boolean() }))
     .mutation(async ({ ctx, input }) => {
       const stored = await ctx.session.read().catch(evenIfUnreadable)
-      if (input?.isEverywhere && stored?.record.stage === 'signedIn') await endOtherSessions(ctx)
+      if (input?.isEverywhere && stored?.record.stage === 'signedIn')
+        await endOtherSessions(ctx, 'signOutEverywhere')
       await ctx.session.end()
       if (stored?.record.stage !== 'signedIn') return { wasSignedIn: false }
       const { accessToken } = stored.record

@@ -203,15 +203,17 @@ test('signing out everywhere ends all sessions of the customer, at the agency to
   })
   for (const { ask } of [here, there, stranger]) await ask('session.current')
   expect(await here.ask('session.end', { isEverywhere: true })).toEqual({ wasSignedIn: true })
-  for (const { ask, accessToken } of [here, there]) {
-    expect(await ask('session.current')).toEqual(none)
+  expect(await here.ask('session.current')).toEqual(none)
+  const endedElsewhere = { stage: 'none', endedBy: 'signOutEverywhere' }
+  expect(await there.ask('session.current')).toEqual(endedElsewhere)
+  for (const { accessToken } of [here, there]) {
     const { statusCode } = await site.app.inject(
       `/agency/customeraccount/personalprofileinformation?accessToken=${accessToken}`,
     )
     expect(statusCode).toBe(401)
   }
   const left = await site.call('session.current', {}, { cookie: sessionCookie(waiting) })
-  expect(left.json()).toEqual({ result: { data: none } })
+  expect(left.json()).toEqual({ result: { data: endedElsewhere } })
   expect(await stranger.ask('session.current')).toMatchObject({ stage: 'signedIn' })
 })
 

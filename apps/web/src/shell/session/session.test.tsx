@@ -1,6 +1,6 @@
-import type { SessionView, SignedInView } from '@mva/shared/models/session'
+import type { SessionEndedBy, SessionView, SignedInView } from '@mva/shared/models/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { broadcast } from '../../lib/session-channel.ts'
 import { type Answers, Failure } from '../../../testing/answers.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
@@ -274,6 +274,38 @@ test('signs out if a procedure finds no session', async () => {
   )
   // A customer who signed in again in another tab stays signed in.
   expect(procedures(sent)).not.toContain('session.end')
+})
+
+describe('a customer whose session ended from another browser', () => {
+  const EVERYWHERE =
+    'You were signed out here because you signed out everywhere in another browser.'
+  const endedBy = (by: SessionEndedBy) =>
+    ({ 'session.current': () => ({ stage: 'none', endedBy: by }) }) satisfies Answers
+
+  test('reads so after the next request', async () => {
+    let session: SessionView = exampleSession
+    await renderSite('/profile', { ...serverWith(), 'session.current': () => session })
+    await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
+    session = { stage: 'none', endedBy: 'signOutEverywhere' }
+    broadcast({ type: 'gone' })
+    await onSignIn()
+    expect((await screen.findByRole('alert')).textContent).toBe(EVERYWHERE)
+  })
+
+  test.each(['/profile', '/guest-signin'] as const)('reads so when %s is opened', async (path) => {
+    await renderSite(path, endedBy('signOutEverywhere'))
+    await onSignIn()
+    expect((await screen.findByRole('alert')).textContent).toBe(EVERYWHERE)
+  })
+
+  test('reads whom to call if a contact was changed', async () => {
+    await renderSite('/guest-signin', endedBy('contactChange'))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You were signed out here because your email address or phone number was changed in another browser. If you did not change it, please call us.',
+    )
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: '401-462-4368' })).toBeDefined()
+  })
 })
 
 const QUESTION = 'You are signed in. Do you want to sign out and sign in again?'
