@@ -14,6 +14,8 @@ export interface ServiceFlowRecord {
   bill: Bill | null
   /** What step 6 confirms. */
   paid: Paid | null
+  /** What the customer had asked for in a cart that was given up, until it is added again or another cart is paid. */
+  givenUp?: readonly ChosenService[] | undefined
   /** The customer is at step 6 of `paid`, while a sign-in that may not see it has begun or left a service. */
   isConfirmationKept?: boolean | undefined
 }

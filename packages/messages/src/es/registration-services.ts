@@ -30,7 +30,7 @@ export const flowCopy: Translation<typeof en.flowCopy> = {
   lateItem:
     'Un trámite que usted pidió antes, cuando no recibimos respuesta, ya está en su carrito. Termínelo o quítelo.',
   cartStartedOver:
-    'La agencia no respondió cuando usted agregó un trámite y no puede mostrarnos su carrito. Para que pague solo lo que ve, agregue sus trámites a un carrito nuevo. No se cobró nada.',
+    'La agencia no respondió cuando usted agregó un trámite y no puede mostrarnos su carrito. Para que pague solo lo que ve, agregue sus trámites a un carrito nuevo; los encontrará en su perfil. No se cobró nada.',
   checkoutNotSent:
     'Su carrito se cambió en otra pestaña o en otro dispositivo, así que su pago no se envió y no se hizo ningún cargo a su tarjeta. Revise el carrito antes de continuar.',
   paymentExists:
@@ -53,6 +53,11 @@ export const inProgressCopy: Translation<typeof en.inProgressCopy> = {
     cancel: 'Continuar con la cancelación',
   },
   checkout: 'Continuar con el pago',
+}
+
+export const givenUpCopy: Translation<typeof en.givenUpCopy> = {
+  heading: 'Agregue a su carrito nuevo',
+  text: 'Usted pidió estos trámites antes de que un carrito nuevo reemplazara al anterior, y todavía no están en él. Seleccione uno para agregarlo.',
 }
 
 export const getReadyCopy: Translation<typeof en.getReadyCopy> = {

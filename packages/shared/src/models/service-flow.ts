@@ -95,6 +95,18 @@ export const serviceFlow = z.object({
   bill: z.nullable(bill),
   /** A payment of the cart is in progress or has an unknown outcome: the cart cannot change. */
   isPaymentUnderWay: z.boolean(),
+  /** What the customer had in a cart that was given up, and can add again. */
+  givenUp: z.optional(
+    z.readonly(
+      z.array(
+        z.object({
+          service: registrationService,
+          vehicleRegistrationId: z.string(),
+          vehicle: flowVehicle,
+        }),
+      ),
+    ),
+  ),
   /** The payment that step 6 would confirm is no longer kept, or its outcome was corrected. */
   isConfirmationGone: z.optional(z.boolean()),
 })

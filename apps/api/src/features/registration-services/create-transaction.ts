@@ -13,6 +13,7 @@ import {
 } from './flow/agency-cart.ts'
 import { cancelAbandoned } from './flow/remove-transaction.ts'
 import type { EffectResult } from './flow/apply-event.ts'
+import { withGivenUp, withoutAdded } from './flow/given-up.ts'
 import { areMixed, isSameService, withLateItems } from './flow/late-items.ts'
 import type { Cart, InWork, ServiceFlowRecord } from '../../store/service-flow-record.ts'
 import type { FlowLease } from '../../store/service-flows.ts'
@@ -33,15 +34,15 @@ export const createTransaction = async (
     throw error
   })
   if (!answer) {
-    await lease.save({ ...record, cart: null, bill: null })
-    return 'changedElsewhere'
+    await lease.save({ ...record, cart: null, bill: null, givenUp: withGivenUp(record) })
+    return 'cartChanged'
   }
   const created = newTransaction(record, answer)
   if (!created) throw new AgencyError('outcomeUnknown', { code: 500 })
   const { transactionId } = created
   const changes = { ...cartChanges(record, answer), inWork: { ...inWork, transactionId } }
   const { cart } = withLateItems({ ...record, ...changes, cart: without(changes.cart, inWork) })
-  return { ...changes, cart }
+  return { ...changes, cart, givenUp: withoutAdded(record, inWork) }
 }
 
 /** Noted before it is sent: if this process ends now, the next one knows that the agency may still add the transaction. */

@@ -316,6 +316,19 @@ describe('nothing is left behind at the agency', () => {
     expect(added).toMatchObject({ outcome: 'done', flow: { step: 2 } })
   })
 
+  it('keeps what was in a cart that the agency no longer has, to be added to a new one', async () => {
+    const { who, flow } = await atDuplicate(1, {
+      transactions: { add: async () => Promise.reject(new AgencyError('notFound')) },
+    })
+    const gone = await who.services.createTransaction(flow)
+    expect(gone).toMatchObject({
+      outcome: 'cartChanged',
+      flow: { step: 1, cart: { items: [] }, givenUp: [{ service: 'renew' }] },
+    })
+    const again = await goTo(who, 'renew', 2)
+    expect(again.flow.givenUp).toEqual([])
+  })
+
   it('asks again for a fee after a failed fee call', async () => {
     const { who, flow } = await at('renew', 2)
     fail('renewregistration/getregistrationrenewalfee')

@@ -1,8 +1,9 @@
-import { registrationServices } from '@mva/shared/registration-services'
+import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { flowCopy } from '@mva/messages/registration-services'
+import { GivenUpCard } from '../../features/registration-services/flow/given-up-card.tsx'
 import { InProgressCard } from '../../features/registration-services/flow/in-progress-card.tsx'
 import { UnresolvedPaymentNotice } from '../../features/registration-services/payment/unresolved-payment-notice.tsx'
 import {
@@ -34,10 +35,12 @@ const Profile = () => {
     void navigate({ to: registrationServices[service].path })
   })
   const utils = trpc.useUtils()
-  const chooseService: ChooseService = (service, { vehicleRegistrationId }) => {
+  const begin = (service: RegistrationService, vehicleRegistrationId: string) => {
     const version = utils.registrationServices.state.getData()?.version
     choose((services) => services.begin.mutate({ service, vehicleRegistrationId, version }))
   }
+  const chooseService: ChooseService = (service, { vehicleRegistrationId }) =>
+    begin(service, vehicleRegistrationId)
   const renewal = useRequestedRenewal(chooseService)
   return (
     <ProfileScreen
@@ -63,6 +66,7 @@ const Profile = () => {
             </>
           )}
           <InProgressCard />
+          <GivenUpCard onChoose={begin} />
         </>
       }
     />

@@ -23,6 +23,7 @@ export const toFlowView = ({ record, version }: StoredServiceFlow): ServiceFlow 
     },
     bill,
     isPaymentUnderWay: cart?.payment != null,
+    givenUp: record.givenUp,
   }
 }
 

@@ -237,15 +237,21 @@ describe('an agency that shows no cart', () => {
     const opened = await openCart(who)
     expect(opened).toMatchObject({
       outcome: 'cartStartedOver',
-      flow: { step: 1, service: null, cart: { items: [] } },
+      flow: {
+        step: 1,
+        service: null,
+        cart: { items: [] },
+        givenUp: [{ service: 'duplicate' }, { service: 'renew' }],
+      },
     })
     const version = await checkOut(who)
+    expect((await who.services.state()).givenUp).toMatchObject([{ service: 'duplicate' }])
     await late.arrive()
     const paid = await who.services.payment.payByCard({
       version,
       form: cardForm(simulator.agency()),
     })
-    expect(paid.payment.state).toBe('confirmed')
+    expect(paid).toMatchObject({ payment: { state: 'confirmed' }, flow: { givenUp: undefined } })
     const { transactions } = await who.services.confirmation.show()
     expect(transactions.map(({ service }) => service)).toEqual(['renew'])
   })

@@ -1,6 +1,7 @@
 import { AgencyError } from '@mva/agency/agency-error'
 import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import { withLateItems } from './late-items.ts'
+import { withGivenUp } from './given-up.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
 import { PortalError } from '../../../trpc/portal-error.ts'
 import {
@@ -155,7 +156,10 @@ export const resolveDoubtfulCart = async (
 
 /** Gives the cart up: what the agency does with it is not paid for. */
 const startOver = async (lease: FlowLease): Promise<'cartStartedOver'> => {
-  await lease.save({ ...lease.current().record, step: 1, inWork: null, cart: null, bill: null })
+  const { record } = lease.current()
+  const added = record.inWork?.transactionId ? [record.inWork] : []
+  const givenUp = withGivenUp(record, [...added, ...(record.cart?.unanswered ?? [])])
+  await lease.save({ ...record, step: 1, inWork: null, cart: null, bill: null, givenUp })
   return 'cartStartedOver'
 }
 

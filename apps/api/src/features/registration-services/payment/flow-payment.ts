@@ -43,6 +43,7 @@ const confirmed = (payment: PaymentAttempt): EffectResult => ({
   inWork: null,
   cart: null,
   bill: null,
+  givenUp: undefined,
   paid: paidBy(payment),
   isConfirmationKept: undefined,
 })

@@ -1,5 +1,5 @@
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cartOf, emptyFlow, exampleInWork, exampleItem } from '../../../../testing/flow-examples.ts'
 import { renderSite } from '../../../../testing/render-site.tsx'
@@ -53,6 +53,33 @@ test.each<[string, ServiceFlow, string, string[], string, string]>([
   const card = within(await screen.findByRole('region', { name: heading }))
   expect(card.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(vehicles)
   expect(card.getByRole('link', { name: text }).getAttribute('href')).toBe(path)
+})
+
+test('the profile names what was in a cart that was given up, and begins it again', async () => {
+  const duplicate = { ...exampleInWork, service: 'duplicate' } as const
+  const givenUp = [duplicate, { ...exampleInWork, vehicleRegistrationId: '8' }]
+  let flow: ServiceFlow = { ...emptyFlow, givenUp }
+  const { user, sent, router } = await renderSite('/profile', {
+    ...signedIn(),
+    'registrationServices.state': () => flow,
+    'registrationServices.begin': () => {
+      flow = { ...flow, service: 'duplicate', inWork: duplicate }
+      return { outcome: 'done', flow }
+    },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Add to your new cart' }))
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Duplicate Registration, 2021 TOYOTA RAV4 ZANE1',
+    'Renew Registration, 2021 TOYOTA RAV4 ZANE1',
+  ])
+  await user.click(card.getByRole('button', { name: /Duplicate/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/duplicate-reg'))
+  expect(sent).toContainEqual(
+    expect.objectContaining({
+      procedure: 'registrationServices.begin',
+      input: { service: 'duplicate', vehicleRegistrationId: '7', version: 1 },
+    }),
+  )
 })
 
 test.each<[string, ServiceFlow]>([
