@@ -61,7 +61,7 @@ export const signingInRecord = (
   isKnownClient: false,
   isDdNumberWithheld: false,
   isComputerShared: false,
-  letterSentAt: null,
+  letter: null,
   step: 1,
   factor: null,
   unansweredCode: null,

@@ -169,7 +169,9 @@ CREATE TABLE guessed_identities (
 -- Letters with login codes that may be under way: the last one of each person.
 CREATE TABLE letters (
   person_hash TEXT PRIMARY KEY,
-  sent_at BIGINT NOT NULL
+  sent_at BIGINT NOT NULL,
+  -- When the agency said that it sends the letter; NULL while that is not known.
+  confirmed_at BIGINT
 );
 --> statement-breakpoint
 -- Answers to the question of step 6. No column leads to a person, a payment or a cart.

@@ -47,6 +47,8 @@ export const portalErrors = {
   tooManyRefusedCards: 429,
   /** What is left is reserved for the browsers and addresses from which the owner signed in before. */
   tooManyFromNewClients: 429,
+  /** A letter may be on its way: the answer to its request was lost. */
+  letterMayBeSent: 504,
   /** A letter is on its way, and another one would make its code useless. */
   letterUnderWay: 429,
 } as const

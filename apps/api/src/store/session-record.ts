@@ -11,6 +11,7 @@ import type { AddressDraft } from '@mva/shared/forms/address-draft'
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import type { NewContact } from '@mva/shared/models/contact-update'
 import type { MfaStep } from '@mva/shared/second-factor-flow'
+import type { Letter } from './letters.ts'
 
 /** The session of one browser. It is sealed in the store and never leaves the server. */
 export type SessionRecord = (SigningIn | SignedIn) & {
@@ -33,7 +34,7 @@ export interface SigningIn {
   accountKey: string
   /** A fingerprint of the license, plate, case or crash that the sign-in names. */
   identity: string
-  /** When the agency identified the person, in milliseconds. */
+  /** When the agency was asked for the person, in milliseconds: it may have learned what happened later. */
   identifiedAt: number
   /** The owner signed in from this browser or address before. */
   isKnownClient: boolean
@@ -41,8 +42,8 @@ export interface SigningIn {
   isDdNumberWithheld: boolean
   /** What the box 'This is a shared computer' is at first. */
   isComputerShared: boolean
-  /** When the letter was sent that is under way or arrived, in milliseconds; null if there is none, or it is not known. */
-  letterSentAt: number | null
+  /** The letter that is under way, may be, or arrived; null if there is none, or it is not known. */
+  letter: Letter | null
   step: MfaStep
   /** The last requested second factor and the expiry of its code (ISO 8601); null before the first request. */
   factor: { mfaType: MfaType; codeExpiresAt: string | null } | null

@@ -39,6 +39,8 @@ export const portalErrorMessages = {
   tooManyRefusedCards:
     'Too many cards were declined, so this payment was not sent. Your cart is saved.',
   tooManyFromNewClients: 'There were too many attempts to verify your identity.',
+  letterMayBeSent:
+    'We did not get an answer that we could understand, and a letter with your login code may be on its way. Another letter would make its code useless.',
   letterUnderWay:
     'A letter with your login code is already on its way. Another letter would make its code useless.',
 }
@@ -57,6 +59,8 @@ export const tryAgainOrOtherwise: Partial<
   tooManyForFactor: (wait) => `Try again in ${wait}, or choose another way to verify it.`,
   tooManyFromNewClients: (wait) =>
     `Try again in ${wait}, or sign in with a browser that you have used for this before, or choose another way to verify it.`,
+  letterMayBeSent: (wait) =>
+    `Sign in again in ${wait}: if the letter was not sent, you can ask for it again. Or choose another way to verify your identity.`,
   letterUnderWay: (wait) =>
     `You can ask for another one in ${wait}, or choose another way to verify your identity.`,
 }

@@ -52,6 +52,8 @@ export const otherOptionsCopy = {
     'There is no email or phone on your record. If you have a login code from a letter, it has expired or was already used: a mailed code is valid for 30 days. Ask for a new one, or choose another way.',
   letterUnderWay: (sentOn: string, anotherFrom: string) =>
     `A letter with your login code was sent on ${sentOn}. It arrives in 15 to 20 days, and its code is valid for 30 days. You can ask for another letter from ${anotherFrom}.`,
+  letterMayBeSent: (askedOn: string, minutes: number) =>
+    `You asked for a letter with a login code on ${askedOn}, but we could not confirm that it was sent. If it was, it arrives in 15 to 20 days. To find out, sign in again ${minutes} minutes after you asked: if no letter was sent, you can ask for it again.`,
   ddNumberWithheld:
     'Many wrong answers were given about this License / ID card. To protect its owner, the DD # works only in a browser in which you have signed in before.',
   get letterOrVisit() {

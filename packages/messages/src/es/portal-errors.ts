@@ -40,6 +40,8 @@ export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
   tooManyRefusedCards:
     'Se rechazaron demasiadas tarjetas, por lo que este pago no se envió. Su carrito queda guardado.',
   tooManyFromNewClients: 'Hubo demasiados intentos de verificar su identidad.',
+  letterMayBeSent:
+    'No recibimos una respuesta que pudiéramos entender, y es posible que una carta con su código de verificación esté en camino. Otra carta haría que ese código no sirviera.',
   letterUnderWay:
     'Una carta con su código de verificación ya está en camino. Otra carta haría que ese código no sirviera.',
 }
@@ -55,6 +57,8 @@ export const tryAgainOrOtherwise: typeof en.tryAgainOrOtherwise = {
   tooManyForFactor: (wait) => `Intente de nuevo en ${wait} o elija otra manera de verificarla.`,
   tooManyFromNewClients: (wait) =>
     `Intente de nuevo en ${wait}, inicie sesión con un navegador que ya haya usado para esto o elija otra manera de verificarla.`,
+  letterMayBeSent: (wait) =>
+    `Vuelva a iniciar sesión en ${wait}: si la carta no se envió, podrá pedirla de nuevo. O elija otra manera de verificar su identidad.`,
   letterUnderWay: (wait) =>
     `Puede pedir otra en ${wait} o elegir otra manera de verificar su identidad.`,
 }

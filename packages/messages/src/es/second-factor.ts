@@ -56,6 +56,8 @@ export const otherOptionsCopy: Translation<typeof en.otherOptionsCopy> = {
     'Su expediente no tiene correo electrónico ni teléfono. Si tiene un código de verificación de una carta, este venció o ya se usó: un código enviado por correo postal es válido durante 30 días. Pida uno nuevo o elija otra forma.',
   letterUnderWay: (sentOn, anotherFrom) =>
     `Le enviamos una carta con su código de verificación el ${sentOn}. Tarda de 15 a 20 días en llegar y el código es válido durante 30 días. Puede pedir otra carta a partir del ${anotherFrom}.`,
+  letterMayBeSent: (askedOn, minutes) =>
+    `Pidió una carta con un código de verificación el ${askedOn}, pero no pudimos confirmar que se enviara. Si se envió, tarda de 15 a 20 días en llegar. Para saberlo, vuelva a iniciar sesión ${minutes} minutos después de haberla pedido: si no se envió ninguna carta, podrá pedirla de nuevo.`,
   ddNumberWithheld:
     'Se dieron muchas respuestas incorrectas sobre esta licencia o tarjeta de identificación. Para proteger a su titular, el número DD solo funciona en un navegador en el que ya haya iniciado sesión.',
   get letterOrVisit() {

@@ -19,10 +19,12 @@ export const signInView = z.object({
   isDdNumberWithheld: z.boolean(),
   /** What the box 'This is a shared computer' is at first. */
   isComputerShared: z.boolean(),
-  /** The letter that was sent last, if its code may be of use; instants in ISO 8601. */
+  /** The letter that was requested last, if its code may be of use; instants in ISO 8601. */
   letter: z.nullable(
     z.object({
       sentAt: z.string(),
+      /** Without an answer of the agency it may not have been sent. */
+      isConfirmed: z.boolean(),
       /** From when another one can be sent; null if it can be now. */
       anotherFrom: z.nullable(z.string()),
     }),

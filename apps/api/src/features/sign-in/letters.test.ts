@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { AgencyError } from '@mva/agency/agency-error'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databases, openTestStore } from '../../../testing/store/databases.ts'
 import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { signInFormOf, signingInBrowser } from '../../../testing/signing-in-browser.ts'
 
@@ -18,10 +20,10 @@ const pass = (days: number) => {
 }
 const lettersSent = () => simulator.world().outbox.list({ channel: 'mail' })
 
-/** Clara Núñez has no contacts. Each time another client. */
-const start = async (agency = simulator.agency()) => {
+/** Each time another client. Clara Núñez has no contacts. */
+const start = async (agency = simulator.agency(), persona = 'clara-nunez') => {
   const browser = signingInBrowser(agency, store, { scope, clientKey: randomUUID() })
-  const view = await browser.ask().signIn.start(signInFormOf('clara-nunez'))
+  const view = await browser.ask().signIn.start(signInFormOf(persona))
   return { ...browser, view }
 }
 const askForLetter = async (browser: Pick<Awaited<ReturnType<typeof start>>, 'ask'>) =>
@@ -30,9 +32,13 @@ const askForLetter = async (browser: Pick<Awaited<ReturnType<typeof start>>, 'as
     .signIn.requestCode({ by: 'mailCode' })
     .then(
       () => null,
-      (error: { message: string; cause: { retryAfterSeconds: number } }) => error,
+      (error: { message: string; cause: { kind: string; retryAfterSeconds: number } }) => error,
     )
-const LETTER = { sentAt: '2026-11-20T17:00:00.000Z', anotherFrom: '2026-12-10T17:00:00.000Z' }
+const LETTER = {
+  sentAt: '2026-11-20T17:00:00.000Z',
+  isConfirmed: true,
+  anotherFrom: '2026-12-10T17:00:00.000Z',
+}
 
 test('sends one letter in twenty days, however many ask for it, and its code works when it arrives', async () => {
   const before = lettersSent().length
@@ -77,7 +83,7 @@ test('sends another letter after twenty days, and at once after the code was use
   await askForLetter(await start())
   pass(20)
   const late = await start()
-  expect(late.view.letter).toEqual({ sentAt: LETTER.sentAt, anotherFrom: null })
+  expect(late.view.letter).toEqual({ ...LETTER, anotherFrom: null })
   expect(await askForLetter(late)).toBeNull()
   const owner = await start()
   await owner.ask().signIn.verifyCode({ loginCode: lettersSent()[0]?.code ?? '' })
@@ -110,15 +116,113 @@ test('sends another letter at once after the mailing address on record changed',
   expect(await askForLetter(owner)).toBeNull()
 })
 
-test('does not count a letter that the agency did not accept', async () => {
-  const { faults } = simulator.world()
-  const browser = await start()
-  faults.add({
-    call: 'customeraccountlogin/guestloginmfarequest',
-    kind: 'status',
-    status: 500,
-    timesLeft: 1,
+test.each([
+  ['an answer that was lost', 'answerLost', 'quinn-delaney', true],
+  ['a broken connection', 'drop', 'maria-rivera', false],
+] as const)(
+  'counts a letter as under way after %s, until the agency says at a later sign-in whether it was sent',
+  async (_failure, kind, persona, isSent) => {
+    const before = lettersSent().length
+    const browser = await start(simulator.agency(), persona)
+    const call = 'customeraccountlogin/guestloginmfarequest'
+    simulator.world().faults.add({ call, kind, timesLeft: 1 })
+    const mayBeSent = { kind: 'letterMayBeSent', retryAfterSeconds: 600 }
+    for (const _again of [1, 2])
+      expect((await askForLetter(browser))?.cause).toMatchObject(mayBeSent)
+    expect((await browser.ask().signIn.state()).letter).toEqual({ ...LETTER, isConfirmed: false })
+    pass(10 / (24 * 60))
+    const late = await start(simulator.agency(), persona)
+    expect(late.view.letter).toEqual(isSent ? LETTER : null)
+    const answer = await askForLetter(late)
+    expect(answer?.cause.kind).toBe(isSent ? 'letterUnderWay' : undefined)
+    expect(lettersSent().length).toBe(before + 1)
+  },
+)
+
+test('sends no other letter to a browser whose sign-in began before one was requested elsewhere', async () => {
+  const persona = 'omar-haddad'
+  const { world, gateway } = simulator.agency()
+  const other = await start(simulator.agency(), persona)
+  const slow = await start(
+    {
+      world,
+      gateway: {
+        ...gateway,
+        login: {
+          ...gateway.login,
+          guestLoginRequest: async (...request) => {
+            const found = await gateway.login.guestLoginRequest(...request)
+            expect(await askForLetter(other)).toBeNull()
+            pass(1 / 24)
+            return found
+          },
+        },
+      },
+    },
+    persona,
+  )
+  expect((await askForLetter(slow))?.cause).toMatchObject({ kind: 'letterUnderWay' })
+})
+
+describe.each(databases)('in $name', async (testDatabase) => {
+  const { store: storeOf } = await openTestStore(testDatabase)
+  const { world, gateway } = simulator.agency()
+  const { login } = gateway
+
+  /** A browser of Clara Núñez, to whom no letter was sent so far, at an agency that answers the request for one so. */
+  const startWith = async (requestLetter: () => Promise<{ codeExpiresAt: null }>) => {
+    const agency = {
+      world,
+      gateway: {
+        ...gateway,
+        login: {
+          ...login,
+          guestLoginRequest: async (...request: Parameters<typeof login.guestLoginRequest>) => ({
+            ...(await login.guestLoginRequest(...request)),
+            isPaperOtpSent: false,
+          }),
+          guestLoginMfaRequest: async () => ({ mfaType: 3 as const, ...(await requestLetter()) }),
+        },
+      },
+    }
+    const browser = signingInBrowser(agency, storeOf, { scope, clientKey: randomUUID() })
+    await browser.ask().signIn.start(signInFormOf('clara-nunez'))
+    return browser
+  }
+  const sent = async () => ({ codeExpiresAt: null })
+  const kindAfter = async (browser: Awaited<ReturnType<typeof startWith>>) =>
+    (await askForLetter(browser))?.cause.kind ?? null
+
+  test.each([
+    ['the answer was lost', new AgencyError('outcomeUnknown')],
+    ['the agency failed', new AgencyError('outcomeUnknown', { isAnswered: true })],
+    ['the answer was not understood', new AgencyError('outcomeUnknown', { isNotUnderstood: true })],
+    ['a repeated copy may have been refused', new AgencyError('malformed', { code: 12 })],
+  ])('keeps a letter as under way if %s', async (_why, failure) => {
+    expect(await kindAfter(await startWith(() => Promise.reject(failure)))).toBe('letterMayBeSent')
+    const other = await startWith(sent)
+    expect(await kindAfter(other)).toBe('letterMayBeSent')
+    pass(9 / (24 * 60))
+    expect(await kindAfter(await startWith(sent))).toBe('letterMayBeSent')
+    pass(1 / (24 * 60))
+    expect(await kindAfter(other)).toBe('letterMayBeSent')
+    expect(await kindAfter(await startWith(sent))).toBeNull()
   })
-  expect(await askForLetter(browser)).not.toBeNull()
-  expect(await askForLetter(browser)).toBeNull()
+
+  test('keeps a letter that the agency refused, and shows its words', async () => {
+    const failure = new AgencyError('refused', { status: 409, message: 'It was sent before.' })
+    const browser = await startWith(() => Promise.reject(failure))
+    expect((await askForLetter(browser))?.message).toBe('It was sent before.')
+    expect((await browser.ask().signIn.state()).letter).toMatchObject({ isConfirmed: false })
+    expect(await kindAfter(await startWith(sent))).toBe('letterMayBeSent')
+  })
+
+  test.each([
+    ['whose request was not sent', new AgencyError('unavailable', { isUnsent: true })],
+    ['whose sign-in the agency had ended', new AgencyError('unauthorized')],
+  ])('forgets a letter %s', async (_which, failure) => {
+    const browser = await startWith(() => Promise.reject(failure))
+    expect(await askForLetter(browser)).not.toBeNull()
+    expect(await askForLetter(await startWith(sent))).toBeNull()
+  })
 })

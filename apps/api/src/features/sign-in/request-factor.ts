@@ -7,7 +7,7 @@ import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
-import { claimLetter } from './letters.ts'
+import { sendLetter } from './letters.ts'
 import { lettersByAccount, sendsByClient, sendsBySignIn, sendsTo } from './limits.ts'
 import { canUseDdNumber, toSignInView } from './sign-in-view.ts'
 
@@ -24,20 +24,18 @@ export const requestFactor = async (
   choice: FactorChoice,
 ): Promise<SignInView> => {
   const asked = askedFor(record, choice)
-  const isLetter = asked.mfaType === mfaTypes.mailCode
-  const letterSentAt = ctx.now().getTime()
-  const unclaim = isLetter ? await claimLetter(ctx, record) : undefined
-  const { codeExpiresAt } = await request(ctx, record, asked).catch(async (error: unknown) => {
-    await unclaim?.()
-    throw error
-  })
+  const ask = () => request(ctx, record, asked)
+  const { answer, letter } =
+    asked.mfaType === mfaTypes.mailCode
+      ? await sendLetter(ctx, record, ask)
+      : { answer: await ask(), letter: null }
   const changed = await ctx.session.change('signingIn', (now) => ({
     kind: 'changed',
     record: {
       ...now,
       step: factorRequests[`${choice}Requested`].target,
-      ...(isLetter && { letterSentAt }),
-      factor: { mfaType: asked.mfaType, codeExpiresAt },
+      ...(letter && { letter }),
+      factor: { mfaType: asked.mfaType, codeExpiresAt: answer.codeExpiresAt },
     },
   }))
   if (changed.kind === 'ended') throw new PortalError('sessionEnded')

@@ -27,11 +27,12 @@ const BY_LICENSE = 1
 export const canUseDdNumber = ({ loginTypeId, isDdNumberWithheld }: SigningIn): boolean =>
   loginTypeId === BY_LICENSE && !isDdNumberWithheld
 
-const letterOf = ({ letterSentAt }: SigningIn, now: Date): SignInView['letter'] => {
-  if (letterSentAt === null) return null
-  const anotherFrom = letterSentAt + MS_BETWEEN_LETTERS
+const letterOf = ({ letter }: SigningIn, now: Date): SignInView['letter'] => {
+  if (letter === null) return null
+  const anotherFrom = letter.sentAt + MS_BETWEEN_LETTERS
   return {
-    sentAt: new Date(letterSentAt).toISOString(),
+    sentAt: new Date(letter.sentAt).toISOString(),
+    isConfirmed: letter.isConfirmed,
     anotherFrom: anotherFrom > now.getTime() ? new Date(anotherFrom).toISOString() : null,
   }
 }

@@ -36,6 +36,7 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
     async (onSent) => {
       const identity = identityOf(ctx, form)
       const isKnown = await isKnownClient(ctx, { identity })
+      const identifiedAt = ctx.now().getTime()
       const permit = { renew: async () => onSent(), isExpired: () => false }
       const request = () => ctx.gateway.login.guestLoginRequest(form, { ...ctx.call, permit })
       const found = await countWrongGuesses(ctx, guessCounts(ctx, form), 'unauthorized', () =>
@@ -43,7 +44,7 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
       )
       const { email, phone, isPaperOtpSent, loginRequestToken } = found
       const owner = { identity, accountKey: accountKey(ctx, form, found) }
-      const { guessedIdentities, letters } = ctx.store
+      const { guessedIdentities } = ctx.store
       const now = ctx.now().getTime()
       const record: SigningIn = {
         stage: 'signingIn',
@@ -54,14 +55,12 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
         phone,
         isPaperOtpSent,
         ...owner,
-        identifiedAt: now,
+        identifiedAt,
         isKnownClient: isKnown || (await isKnownClient(ctx, owner)),
         isDdNumberWithheld:
           (await guessedIdentities.has(identity, now)) && !(await isKnownBrowser(ctx, owner)),
         isComputerShared: ctx.isClientShared || !ctx.areBrowsersRemembered,
-        letterSentAt: isPaperOtpSent
-          ? ((await letters.sentAt(personOf(ctx, owner))) ?? null)
-          : null,
+        letter: isPaperOtpSent ? await letterOf(ctx, owner) : null,
         step: firstStep({ email, phone, isPaperOtpSent, attempts: 0 }),
         factor: isPaperOtpSent ? { mfaType: mfaTypes.mailCode, codeExpiresAt: null } : null,
         unansweredCode: null,
@@ -72,6 +71,12 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
       return toSignInView(record, ctx.now())
     },
   )
+}
+
+/** The letter whose code is valid: the agency's word confirms one whose request was not answered. */
+const letterOf = async (ctx: Context, owner: Parameters<typeof personOf>[1]) => {
+  const letter = await ctx.store.letters.find(personOf(ctx, owner))
+  return letter ? { ...letter, isConfirmed: true } : null
 }
 
 /** Wrong data counts against the address and the browser that sent it and against the data. */

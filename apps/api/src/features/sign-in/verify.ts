@@ -40,6 +40,7 @@ export const verify = async (
     )
     const giveBack = () => Promise.all(guesses.map((use) => use.giveBack()))
     const { loginRequestToken } = record
+    const askedAt = ctx.now().getTime()
     const granted = await ctx.gateway.login
       .guestLogin({ loginRequestToken, mfaType, verificationCode, attemptValue: attempt }, ctx.call)
       .catch(async (error: unknown) => {
@@ -49,7 +50,7 @@ export const verify = async (
     await giveBack()
     const signedIn = await signIn(ctx, record, mfaType, granted)
     // The customer is signed in even if one of these fails.
-    await afterSignIn(ctx, record, { mfaType, isComputerShared }).catch(() => undefined)
+    await afterSignIn(ctx, record, { mfaType, isComputerShared, askedAt }).catch(() => undefined)
     return signedIn
   } catch (error) {
     const { unansweredCode } = record
@@ -75,9 +76,13 @@ export const verify = async (
 const afterSignIn = async (
   ctx: Context,
   record: SigningIn,
-  { mfaType, isComputerShared }: { mfaType: MfaType; isComputerShared: boolean },
+  {
+    mfaType,
+    isComputerShared,
+    askedAt,
+  }: { mfaType: MfaType; isComputerShared: boolean; askedAt: number },
 ) => {
-  if (mfaType === mfaTypes.mailCode) await ctx.store.letters.forget(personOf(ctx, record))
+  if (mfaType === mfaTypes.mailCode) await ctx.store.letters.forget(personOf(ctx, record), askedAt)
   if (isComputerShared) await forgetBrowser(ctx)
   else if (mfaType !== mfaTypes.ddNumber) await rememberClient(ctx, record)
   // From now on the customer's other sessions can end this one, even if its browser asks for nothing more.

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type OtherOption, otherOptionForm } from '@mva/shared/forms/mfa'
 import { formatLongDay } from '@mva/shared/dates'
+import { MINUTES_UNTIL_LETTER_IS_KNOWN } from '@mva/shared/letter-times'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { useForm } from 'react-hook-form'
 import { listErrors } from '../../../lib/form-errors.ts'
@@ -51,7 +52,9 @@ export const OtherOptionsStep = (props: SecondFactorStepProps) => {
       ) : null}
       {letter !== null && letter.anotherFrom !== null ? (
         <Alert kind="info" isSlim>
-          {copy.letterUnderWay(dayOf(letter.sentAt), dayOf(letter.anotherFrom))}
+          {letter.isConfirmed
+            ? copy.letterUnderWay(dayOf(letter.sentAt), dayOf(letter.anotherFrom))
+            : copy.letterMayBeSent(dayOf(letter.sentAt), MINUTES_UNTIL_LETTER_IS_KNOWN)}
         </Alert>
       ) : null}
       {isDdNumberWithheld ? (

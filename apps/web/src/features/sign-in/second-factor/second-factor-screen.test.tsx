@@ -291,7 +291,11 @@ test('after the right code the form cannot be used while the next page loads', a
   await screen.findByRole('heading', { level: 1, name: 'Sign in' })
 })
 
-const LETTER = { sentAt: '2026-11-20T17:00:00Z', anotherFrom: '2026-12-10T17:00:00Z' }
+const LETTER = {
+  sentAt: '2026-11-20T17:00:00Z',
+  isConfirmed: true,
+  anotherFrom: '2026-12-10T17:00:00Z',
+}
 
 test('says when a letter that is under way was sent, and offers no other one until it has arrived', async () => {
   await open({ ...atOtherOptions, email: null, letter: LETTER })
@@ -303,6 +307,17 @@ test('says when a letter that is under way was sent, and offers no other one unt
   const options = screen.getAllByRole<HTMLInputElement>('radio')
   expect(options.map(({ value }) => value)).toEqual(['ddNumber', 'visit'])
   expect(screen.queryByText(/expired or was already used/)).toBeNull()
+})
+
+test('says of a letter whose request was not answered what the customer can do, and offers no other one', async () => {
+  await open({ ...atOtherOptions, email: null, letter: { ...LETTER, isConfirmed: false } })
+  expect(
+    await screen.findByText(
+      'You asked for a letter with a login code on November 20, 2026, but we could not confirm that it was sent. If it was, it arrives in 15 to 20 days. To find out, sign in again 10 minutes after you asked: if no letter was sent, you can ask for it again.',
+    ),
+  ).toBeDefined()
+  const options = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(options.map(({ value }) => value)).toEqual(['ddNumber', 'visit'])
 })
 
 test('offers another letter once the last one should have arrived', async () => {
