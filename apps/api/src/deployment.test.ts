@@ -127,6 +127,14 @@ it('the Kubernetes base is given only settings that the server has, and may drai
   expect(Number(graceSeconds)).toBe(75 + Number(settings['DRAIN_SECONDS']))
 })
 
+it('the packed simulator needs the database driver of the catalog, which npm cannot read', () => {
+  const { catalog } = parse(read('pnpm-workspace.yaml')) as { catalog: Record<string, string> }
+  const { dependencies } = JSON.parse(read('packages/simulator-client/package.json')) as {
+    dependencies: Record<string, string>
+  }
+  expect(dependencies['better-sqlite3']).toBe(catalog['better-sqlite3'])
+})
+
 interface Job {
   permissions?: Record<string, string>
   steps: { uses?: string; run?: string; with?: Record<string, unknown> }[]
