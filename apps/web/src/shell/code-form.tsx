@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { attemptsLeftMessage } from '@mva/messages/attempts-left'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { useSendOnce } from '../lib/use-send-once.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -46,7 +46,7 @@ export const CodeForm = ({
   actions,
   ...field
 }: CodeFormProps) => {
-  const queryClient = useQueryClient()
+  const sendOnce = useSendOnce()
   const resolver = useMemo(() => zodResolver(z.object({ [name]: rule })), [name, rule])
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver,
@@ -62,11 +62,11 @@ export const CodeForm = ({
   const error = errors[name]
   const message = error?.message
 
-  const submit = handleSubmit(async (typed) => {
-    if (queryClient.isMutating() > 0) return
-    const wrong = await enter(typed[name] ?? '')
+  const send = async (code: string) => {
+    const wrong = await enter(code)
     if (wrong !== null) setError(name, { type: 'server', message: wrong })
-  })
+  }
+  const submit = handleSubmit((typed) => sendOnce(() => send(typed[name] ?? '')))
 
   return (
     <form className={className} method="post" noValidate onSubmit={submit}>

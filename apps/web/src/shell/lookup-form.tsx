@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { listErrors } from '../lib/form-errors.ts'
+import { useSendOnce } from '../lib/use-send-once.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { NetworkBanner } from './network-banner.tsx'
@@ -33,11 +33,9 @@ export const LookupForm = <Inputs extends FieldValues, Valid>({
   onLookUp,
   children,
 }: LookupFormProps<Inputs, Valid>) => {
-  const queryClient = useQueryClient()
+  const sendOnce = useSendOnce()
   const isHydrated = useHydrated()
-  const submit = handleSubmit((valid) => {
-    if (queryClient.isMutating() === 0) onLookUp(valid)
-  })
+  const submit = handleSubmit((valid) => sendOnce(() => onLookUp(valid)))
   return (
     <form
       className="panel panel--split"

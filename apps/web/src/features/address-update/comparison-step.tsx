@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { addressChoiceForm, type AddressChoices } from '@mva/shared/forms/address-confirmation'
 import type { Address } from '@mva/shared/models/address'
 import { differences } from '@mva/shared/models/address'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
+import { useSendOnce } from '../../lib/use-send-once.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
@@ -47,7 +47,7 @@ export const ComparisonStep = ({
   show,
   refresh,
 }: AddressUpdateStepProps) => {
-  const queryClient = useQueryClient()
+  const sendOnce = useSendOnce()
   const isSame = update.entered?.isSameAddressForMailing ?? true
   const { register, handleSubmit } = useForm({
     resolver: zodResolver(addressChoiceForm(isSame)),
@@ -64,9 +64,7 @@ export const ComparisonStep = ({
     ? (['physicalAddress'] as const)
     : (['physicalAddress', 'mailingAddress'] as const)
 
-  const next = (choices: AddressChoices) => {
-    if (queryClient.isMutating() === 0) choose.mutate({ ...choices, version })
-  }
+  const next = (choices: AddressChoices) => sendOnce(() => choose.mutate({ ...choices, version }))
 
   return (
     <form className="panel" method="post" noValidate onSubmit={handleSubmit(next)}>
@@ -102,11 +100,7 @@ export const ComparisonStep = ({
           </div>
         ),
       )}
-      <WizardActions
-        onPrevious={() => {
-          if (queryClient.isMutating() === 0) goBack.mutate({ version })
-        }}
-      />
+      <WizardActions onPrevious={() => sendOnce(() => goBack.mutate({ version }))} />
     </form>
   )
 }

@@ -3,10 +3,11 @@ import {
   type AddressConfirmation,
   addressConfirmationForm,
 } from '@mva/shared/forms/address-confirmation'
-import { useQueryClient, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
+import { useSendOnce } from '../../lib/use-send-once.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
@@ -25,7 +26,7 @@ export const ConfirmationStep = ({
   refresh,
   toProfile,
 }: AddressUpdateStepProps) => {
-  const queryClient = useQueryClient()
+  const sendOnce = useSendOnce()
   const { client } = trpc.useUtils()
   const { version, draft } = update
   const { register, handleSubmit, getValues } = useForm({
@@ -56,9 +57,8 @@ export const ConfirmationStep = ({
       .catch(() => undefined)
   }
 
-  const confirm = (confirmation: AddressConfirmation) => {
-    if (queryClient.isMutating() === 0) submit.mutate({ version, ...confirmation })
-  }
+  const confirm = (confirmation: AddressConfirmation) =>
+    sendOnce(() => submit.mutate({ version, ...confirmation }))
 
   return (
     <form
@@ -91,12 +91,7 @@ export const ConfirmationStep = ({
           label={copy.keepVoterRegistration}
         />
       </div>
-      <WizardActions
-        onPrevious={() => {
-          if (queryClient.isMutating() === 0) goBack.mutate()
-        }}
-        nextText={copy.submit}
-      />
+      <WizardActions onPrevious={() => sendOnce(() => goBack.mutate())} nextText={copy.submit} />
     </form>
   )
 }

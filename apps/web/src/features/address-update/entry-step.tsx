@@ -9,13 +9,13 @@ import {
 } from '@mva/shared/address-fields'
 import { addressLines } from '@mva/shared/address-lines'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { errorAt, listErrors } from '../../lib/form-errors.ts'
 import { dismissRequestOutcome } from '../../lib/request-outcome.ts'
 import { wizardCopy } from '@mva/messages/task-ui'
 import { trpc } from '../../lib/trpc.ts'
+import { useSendOnce } from '../../lib/use-send-once.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { useDraft } from '../../shell/use-draft.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
@@ -46,7 +46,7 @@ const ofTheState = addressFieldNames.filter((name) => addressFields[name].isOfSt
 /** Step 1: both addresses. */
 export const EntryStep = (props: AddressUpdateStepProps) => {
   const { stepper, onRecord, lists, update, typed, setTyped, toProfile } = props
-  const queryClient = useQueryClient()
+  const sendOnce = useSendOnce()
   const { client } = trpc.useUtils()
   const draft = useDraft((typed: TypedAddresses) =>
     client.addressUpdate.keepDraft.mutate({ version: update.version, typed }),
@@ -103,11 +103,11 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
     dismissRequestOutcome()
   }
 
-  const next = (entered: TypedAddresses) => {
-    if (queryClient.isMutating() > 0) return
-    draft.cancel()
-    standardize(entered)
-  }
+  const next = (entered: TypedAddresses) =>
+    sendOnce(() => {
+      draft.cancel()
+      standardize(entered)
+    })
 
   return (
     <form

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { contactUpdateTransition } from '@mva/shared/contact-update-flow'
 import { contactUpdateChoiceForm } from '@mva/shared/forms/contacts'
 import { contactChannels } from '@mva/shared/mfa-type'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
+import { useSendOnce } from '../../lib/use-send-once.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -32,7 +32,7 @@ export const ChoiceStep = ({
   chosenBefore,
   leave,
 }: ContactUpdateStepProps) => {
-  const queryClient = useQueryClient()
+  const sendOnce = useSendOnce()
   const choose = trpc.contactUpdate.choose.useMutation({ onSuccess: show, onError: refresh })
   const { register, handleSubmit, formState, trigger } = useForm({
     resolver: zodResolver(contactUpdateChoiceForm),
@@ -56,9 +56,9 @@ export const ChoiceStep = ({
       className="panel"
       method="post"
       noValidate
-      onSubmit={handleSubmit((chosen) => {
-        if (queryClient.isMutating() === 0) choose.mutate({ ...chosen, version: update.version })
-      })}
+      onSubmit={handleSubmit((chosen) =>
+        sendOnce(() => choose.mutate({ ...chosen, version: update.version })),
+      )}
     >
       <NetworkBanner />
       <ErrorSummary
@@ -73,9 +73,7 @@ export const ChoiceStep = ({
         <p>
           <Button
             look="outline"
-            onClick={() => {
-              if (queryClient.isMutating() === 0) finish.mutate({ version: update.version })
-            }}
+            onClick={() => sendOnce(() => finish.mutate({ version: update.version }))}
           >
             {copy.toProfile}
           </Button>

@@ -5,9 +5,9 @@ import { loginCode } from '@mva/shared/fields/login-code'
 import type { ContactChannel } from '@mva/shared/mfa-type'
 import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
 import type { NewContact } from '@mva/shared/models/contact-update'
-import { useIsMutating } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { useSendOnce } from '../../lib/use-send-once.ts'
 import { CodeForm } from '../../shell/code-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ContactText } from '../../ui/contact-text.tsx'
@@ -38,7 +38,7 @@ export const CodeBlock = ({
   onLocked,
 }: CodeBlockProps) => {
   const headingId = useId()
-  const isBusy = useIsMutating() > 0
+  const sendOnce = useSendOnce()
   const [isResent, setIsResent] = useState(false)
   const [sends, setSends] = useState(1)
   const verify = trpc.contactUpdate.verifyCode.useMutation({ gcTime: 0, onError: refresh })
@@ -56,19 +56,19 @@ export const CodeBlock = ({
   const isJustVerified = verify.data?.outcome === 'verified' && contact.standing === 'verified'
   const verifiedMark = useTakenFocus<HTMLOutputElement>(isJustVerified)
 
-  const sendAgain = () => {
-    if (isBusy || isLocked) return
-    resend.mutate(
-      { version, channel },
-      {
-        onSuccess: (answer) => {
-          setSends((before) => before + 1)
-          setIsResent(answer[channel]?.standing === 'sent')
-          show(answer)
+  const sendAgain = () =>
+    sendOnce(() =>
+      resend.mutate(
+        { version, channel },
+        {
+          onSuccess: (answer) => {
+            setSends((before) => before + 1)
+            setIsResent(answer[channel]?.standing === 'sent')
+            show(answer)
+          },
         },
-      },
+      ),
     )
-  }
 
   const { value, standing } = contact
   const resendButton = (

@@ -3,10 +3,10 @@ import { notSentMessages } from '@mva/messages/not-sent'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { newContactsForm, type ContactDraft } from '@mva/shared/forms/contacts'
 import { type ContactChannel, contactChannels } from '@mva/shared/mfa-type'
-import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
+import { useSendOnce } from '../../lib/use-send-once.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { useDraft } from '../../shell/use-draft.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -31,8 +31,7 @@ export const NewContactsStep = ({
   typed: typedBefore,
   setTyped,
 }: ContactUpdateStepProps) => {
-  const queryClient = useQueryClient()
-  const isBusy = useIsMutating() > 0
+  const sendOnce = useSendOnce()
   const send = trpc.contactUpdate.sendCodes.useMutation({ onError: refresh })
   const goBack = trpc.contactUpdate.previous.useMutation({ onSuccess: show, onError: refresh })
   const { version, chosen } = update
@@ -83,7 +82,6 @@ export const NewContactsStep = ({
   }
 
   const sendCodes = async (typed: ContactDraft) => {
-    if (queryClient.isMutating() > 0) return
     draft.cancel()
     // The banner shows failures.
     const answer = await send.mutateAsync({ ...typed, version }).catch(() => null)
@@ -116,7 +114,7 @@ export const NewContactsStep = ({
       method="post"
       noValidate
       onChange={keep}
-      onSubmit={handleSubmit(sendCodes)}
+      onSubmit={handleSubmit((typed) => sendOnce(() => sendCodes(typed)))}
     >
       <NetworkBanner />
       <ErrorSummary
@@ -167,11 +165,7 @@ export const NewContactsStep = ({
           />
         </>
       ) : null}
-      <WizardActions
-        onPrevious={() => {
-          if (!isBusy) goBack.mutate({ version })
-        }}
-      />
+      <WizardActions onPrevious={() => sendOnce(() => goBack.mutate({ version }))} />
     </form>
   )
 }

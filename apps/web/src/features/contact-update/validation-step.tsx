@@ -1,10 +1,10 @@
 import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { contactChannels } from '@mva/shared/mfa-type'
 import { isEveryContactVerified } from '@mva/shared/models/contact-update'
-import { useIsMutating } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { wizardCopy } from '@mva/messages/task-ui'
 import { trpc } from '../../lib/trpc.ts'
+import { useSendOnce } from '../../lib/use-send-once.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { LockoutNote } from '../../shell/lockout-note.tsx'
 import { CodeBlock } from './code-block.tsx'
@@ -21,7 +21,7 @@ export const ValidationStep = ({
   leave,
   hold,
 }: ContactUpdateStepProps) => {
-  const isBusy = useIsMutating() > 0
+  const sendOnce = useSendOnce()
   const [isLocked, setIsLocked] = useState(false)
   const goBack = trpc.contactUpdate.previous.useMutation({ onSuccess: show, onError: refresh })
   const finish = trpc.contactUpdate.finish.useMutation({
@@ -65,17 +65,13 @@ export const ValidationStep = ({
           <Button
             look="outline"
             disabled={isLocked}
-            onClick={() => {
-              if (!isBusy) goBack.mutate({ version: update.version })
-            }}
+            onClick={() => sendOnce(() => goBack.mutate({ version: update.version }))}
           >
             {wizardCopy.previous}
           </Button>
           <Button
             disabled={isLocked || !isEveryContactVerified(update)}
-            onClick={() => {
-              if (!isBusy) finish.mutate({ version: update.version })
-            }}
+            onClick={() => sendOnce(() => finish.mutate({ version: update.version }))}
           >
             {wizardCopy.next}
           </Button>

@@ -1,7 +1,7 @@
 import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
 import type { Registration } from '@mva/shared/models/registration'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   forgetRequestedRenewal,
   type RequestedRenewal,
@@ -27,21 +27,22 @@ export const useRequestedRenewal = (onChooseService: ChooseService) => {
   const [notice, setNotice] = useState<string | null>(null)
   const { mutate: find } = useMutation({
     mutationFn: (_requested: RequestedRenewal) => client.profile.registrations.query(),
-    onSuccess: ({ registrations }, wanted) => {
-      const own = registrations.items.find(isRequested(wanted))
-      if (own?.isPlateRenewable) onChooseService('renew', own)
-      else
-        setNotice(
-          own ? copy.notNow(formatVehicleWithPlate(own)) : copy.notOwned(wanted.plateNumber),
-        )
-    },
     onError: (_failure, { plateNumber }) => setNotice(copy.notLoaded(plateNumber)),
+  })
+  const onFound = useEffectEvent((wanted: RequestedRenewal, items: readonly Registration[]) => {
+    const own = items.find(isRequested(wanted))
+    if (own?.isPlateRenewable) onChooseService('renew', own)
+    else
+      setNotice(own ? copy.notNow(formatVehicleWithPlate(own)) : copy.notOwned(wanted.plateNumber))
   })
 
   useEffect(() => {
     if (!requested) return
     forgetRequestedRenewal()
-    find(requested)
+    // This request has ended by then: the choice is the next one.
+    find(requested, {
+      onSuccess: ({ registrations }, wanted) => onFound(wanted, registrations.items),
+    })
   }, [requested, find])
 
   return { notice, dismissNotice: () => setNotice(null) }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { outcomeOf } from '../../lib/request-outcome.ts'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useSendOnce } from '../../lib/use-send-once.ts'
 import { reservationCopy } from '@mva/messages/profile'
 import { forgetHandedOver, type HandedOver, keepHandedOver } from './state.ts'
 
@@ -9,7 +10,8 @@ import { forgetHandedOver, type HandedOver, keepHandedOver } from './state.ts'
 export const useReservationHandOff = () => {
   const { reservationsClient } = useSiteSettings()
   const [notice, setNotice] = useState<string | null>(null)
-  const { mutateAsync, isPending, reset } = trpc.profile.reservation.useMutation({ gcTime: 0 })
+  const { mutateAsync, reset } = trpc.profile.reservation.useMutation({ gcTime: 0 })
+  const sendOnce = useSendOnce()
   const isShown = useRef(false)
 
   useEffect(() => {
@@ -37,7 +39,6 @@ export const useReservationHandOff = () => {
   }
 
   const handOver = async (confirmationNumber?: string) => {
-    if (isPending) return
     setNotice(null)
     const tab = openReservationsTab()
     if (!tab) return setNotice(reservationCopy.tabBlocked)
@@ -57,8 +58,8 @@ export const useReservationHandOff = () => {
     /** Why the customer was not handed over. */
     notice,
     dismissNotice: () => setNotice(null),
-    makeNew: () => void handOver(),
-    change: (confirmationNumber: string) => void handOver(confirmationNumber),
+    makeNew: () => void sendOnce(() => handOver()),
+    change: (confirmationNumber: string) => void sendOnce(() => handOver(confirmationNumber)),
   }
 }
 

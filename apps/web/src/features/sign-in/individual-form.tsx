@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { individualCopy as copy } from '@mva/messages/sign-in'
 import { agencyDay } from '@mva/shared/dates'
 import { type LoginTypeId, signInForm, type SignInFormInput } from '@mva/shared/forms/sign-in'
-import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useController, useForm } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { listErrors } from '../../lib/form-errors.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { useSubmitLock } from '../../lib/submit-lock.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useSendOnce } from '../../lib/use-send-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -40,7 +40,6 @@ const resolver = zodResolver(
 export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const cached = trpc.useUtils()
   const isHydrated = useHydrated()
   // Not cached, because it identifies a person.
@@ -53,6 +52,7 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
     },
   })
   const { isLocked, lock } = useSubmitLock()
+  const sendOnce = useSendOnce()
   const form = useForm({
     resolver,
     defaultValues: { loginTypeId: 1, ...noAnswers },
@@ -71,9 +71,7 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
     if (chosen) setValue(WAY, Number(chosen) as LoginTypeId)
   }, [setValue])
 
-  const signIn = (person: SignInFormInput) => {
-    if (queryClient.isMutating() === 0) start.mutate(person)
-  }
+  const signIn = (person: SignInFormInput) => sendOnce(() => start.mutate(person))
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (lock()) return handleSubmit(signIn)(event)

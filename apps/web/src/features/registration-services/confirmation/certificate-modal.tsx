@@ -5,6 +5,7 @@ import { dismissRequestOutcome } from '../../../lib/request-outcome.ts'
 import { savePdf } from '../../../lib/save-file.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { useSendOnce } from '../../../lib/use-send-once.ts'
 import { FailureAlert } from '../../../shell/failure-alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PrintIcon } from '../../../ui/print-icon.tsx'
@@ -23,10 +24,13 @@ export const CertificateModal = ({ payment, certificate, onClose }: CertificateM
   const { agencyName } = useSiteSettings()
   const { transactionId } = certificate
   const pdf = trpc.registrationServices.confirmation.certificatePdf.useMutation({ gcTime: 0 })
+  const sendOnce = useSendOnce()
   const download = () =>
-    pdf.mutate(
-      { ...payment, transactionId },
-      { onSuccess: ({ base64 }) => savePdf(base64, copy.fileName(transactionId)) },
+    sendOnce(() =>
+      pdf.mutate(
+        { ...payment, transactionId },
+        { onSuccess: ({ base64 }) => savePdf(base64, copy.fileName(transactionId)) },
+      ),
     )
   const close = () => {
     // The modal shows the failure.

@@ -8,6 +8,7 @@ import {
 } from '@mva/shared/forms/feedback'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../../lib/trpc.ts'
+import { useSendOnce } from '../../../lib/use-send-once.ts'
 import { FailureAlert } from '../../../shell/failure-alert.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -26,9 +27,8 @@ export const FeedbackCard = () => {
   })
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(feedbackForm) })
   const { errors } = formState
-  const send = (form: FeedbackForm) => {
-    if (!answer.isPending) answer.mutate(form)
-  }
+  const sendOnce = useSendOnce()
+  const send = (form: FeedbackForm) => sendOnce(() => answer.mutate(form))
   return (
     <div className="no-print">
       <Card heading={copy.heading} note={answer.data ? null : copy.note}>

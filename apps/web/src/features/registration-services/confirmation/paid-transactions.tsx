@@ -4,6 +4,7 @@ import type { Confirmation, RenewedUntil } from '@mva/shared/models/payment'
 import { type ReactNode, useState } from 'react'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { useSendOnce } from '../../../lib/use-send-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Columns } from '../../../ui/columns.tsx'
@@ -43,6 +44,7 @@ export const PaidTransactions = ({
   )
   const [timesResent, setTimesResent] = useState(0)
   // Fetched each time it is opened, and not kept.
+  const sendOnce = useSendOnce()
   const certificate = trpc.registrationServices.confirmation.certificate.useMutation({ gcTime: 0 })
   return (
     <>
@@ -76,7 +78,9 @@ export const PaidTransactions = ({
                       renewed?.find((renewal) => renewal.transactionId === transactionId)
                         ?.expirationDate
                     }
-                    onShowCertificate={() => certificate.mutate({ ...payment, transactionId })}
+                    onShowCertificate={() =>
+                      sendOnce(() => certificate.mutate({ ...payment, transactionId }))
+                    }
                   />
                 )
               })}

@@ -4,6 +4,7 @@ import { receiptCopy } from '@mva/messages/receipt'
 import { savePdf } from '../../../lib/save-file.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { useSendOnce } from '../../../lib/use-send-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -20,10 +21,11 @@ interface PaymentReceiptProps extends PaymentProps {
 export const PaymentReceipt = ({ payment, receipt }: PaymentReceiptProps) => {
   const settings = useSiteSettings()
   const pdf = trpc.registrationServices.confirmation.receiptPdf.useMutation({ gcTime: 0 })
-  const download = () => {
-    if (pdf.isPending) return
-    pdf.mutate(payment, { onSuccess: ({ base64 }) => savePdf(base64, copy.receiptFile) })
-  }
+  const sendOnce = useSendOnce()
+  const download = () =>
+    sendOnce(() =>
+      pdf.mutate(payment, { onSuccess: ({ base64 }) => savePdf(base64, copy.receiptFile) }),
+    )
   return (
     <Card heading={receiptCopy.title}>
       <p>{agencyAddress(settings)}</p>

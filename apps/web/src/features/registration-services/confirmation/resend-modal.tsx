@@ -9,6 +9,7 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { holdBlur } from '../../../lib/hold-blur.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { useSendOnce } from '../../../lib/use-send-once.ts'
 import { FailureAlert } from '../../../shell/failure-alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -28,6 +29,7 @@ interface ResendModalProps extends PaymentProps {
 /** Sends the confirmation again. docs/specification/registration-services.md#resend-confirmation */
 export const ResendModal = ({ payment, contacts, onSend, onClose, onSent }: ResendModalProps) => {
   const id = useId()
+  const sendOnce = useSendOnce()
   const utils = trpc.useUtils()
   const resend = trpc.registrationServices.confirmation.resend.useMutation({
     // The modal shows the failure.
@@ -41,7 +43,6 @@ export const ResendModal = ({ payment, contacts, onSend, onClose, onSent }: Rese
     defaultValues: { email: contacts.email ?? '', phone: phoneInBoxes(contacts.phone) },
   })
   const send = (entered: ConfirmationContacts) => {
-    if (resend.isPending) return
     onSend(entered)
     const { email, phone } = entered
     resend.mutate(
@@ -70,7 +71,10 @@ export const ResendModal = ({ payment, contacts, onSend, onClose, onSent }: Rese
         method="post"
         noValidate
         onBlurCapture={holdBlur}
-        onSubmit={handleSubmit(send, () => resend.reset())}
+        onSubmit={handleSubmit(
+          (entered) => sendOnce(() => send(entered)),
+          () => resend.reset(),
+        )}
       >
         <FailureAlert failure={resend.error} />
         <ContactFields register={register} trigger={trigger} errors={formState.errors} />

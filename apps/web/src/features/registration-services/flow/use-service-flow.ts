@@ -1,7 +1,7 @@
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
+import { useSendOnce } from '../../../lib/use-send-once.ts'
 
 /** The customer's flow, fetched by each page that shows it. */
 export const useServiceFlow = ({ isAsked = true } = {}) =>
@@ -28,8 +28,7 @@ export interface StepProps {
  */
 export const useFlowChoices = (onAnswered?: (answer: FlowAnswer) => void) => {
   const utils = trpc.useUtils()
-  // A ref, because a double click comes before the next render.
-  const isUnderWay = useRef(false)
+  const sendOnce = useSendOnce()
   const change = useMutation({
     mutationFn: (choice: Parameters<Choose>[0]) =>
       choice(utils.client.registrationServices).catch(async (failure: unknown) => {
@@ -41,14 +40,9 @@ export const useFlowChoices = (onAnswered?: (answer: FlowAnswer) => void) => {
       utils.registrationServices.state.setData(undefined, answer.flow)
       onAnswered?.(answer)
     },
-    onSettled: () => {
-      isUnderWay.current = false
-    },
   })
   const choose: Choose = (choice) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    change.mutate(choice)
+    sendOnce(() => change.mutate(choice))
   }
   return {
     choose,

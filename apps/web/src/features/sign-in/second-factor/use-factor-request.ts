@@ -1,6 +1,6 @@
 import type { FactorChoice } from '@mva/shared/models/sign-in'
-import { useQueryClient } from '@tanstack/react-query'
 import { trpc } from '../../../lib/trpc.ts'
+import { useSendOnce } from '../../../lib/use-send-once.ts'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
 /** Asks for a second factor, and goes to the step at which it is entered. */
@@ -9,19 +9,19 @@ export const useFactorRequest = ({
   dispatch,
   refresh,
 }: SecondFactorStepProps) => {
-  const queryClient = useQueryClient()
+  const sendOnce = useSendOnce()
   const cached = trpc.useUtils()
   const request = trpc.signIn.requestCode.useMutation({ onError: refresh })
-  return (by: FactorChoice) => {
-    if (queryClient.isMutating() > 0) return
-    request.mutate(
-      { by, signInId },
-      {
-        onSuccess: (waiting) => {
-          cached.signIn.state.setData(undefined, waiting)
-          dispatch(`${by}Requested`)
+  return (by: FactorChoice) =>
+    sendOnce(() =>
+      request.mutate(
+        { by, signInId },
+        {
+          onSuccess: (waiting) => {
+            cached.signIn.state.setData(undefined, waiting)
+            dispatch(`${by}Requested`)
+          },
         },
-      },
+      ),
     )
-  }
 }
