@@ -154,15 +154,60 @@ describe('one line for each mistake', () => {
   it('names a file that is missing', async () => {
     const folder = folderWith({})
     rmSync(join(folder, 'picture.svg'))
-    expect(await mistakesIn(folder)).toEqual(['picture.svg: cannot be read (ENOENT)'])
+    expect(await mistakesIn(folder)).toEqual(['picture.svg: is missing'])
   })
 
   it('names a folder that is none, and one without a configuration', async () => {
     const none = join(parent, 'none')
-    expect(await mistakesIn(none)).toEqual([
-      'there is no such folder that can be read (AGENCY_FOLDER)',
+    expect(await mistakesIn(none)).toEqual(['AGENCY_FOLDER: is missing'])
+    expect(await mistakesIn(join(folderWith({}), 'logo.svg'))).toEqual([
+      'AGENCY_FOLDER: is no folder',
     ])
     expect(await mistakesIn(parent)).toEqual(['agency.config.ts: is missing'])
+  })
+
+  it.each(['', 'export const agency = {}', 'export default null'])(
+    'names a configuration whose default export is no object: %j',
+    async (content) => {
+      expect(await mistakesIn(folderWith({ 'agency.config.ts': () => content }))).toEqual([
+        'agency.config.ts: must have an object as its default export',
+      ])
+    },
+  )
+
+  it('says in plain words which type is expected', async () => {
+    const folder = folderWith({
+      'agency.config.ts': (content) =>
+        content
+          .replace("minimum: '1.55'", 'minimum: 1.55')
+          .replace("{ id: '40'", '{ id: 40')
+          .replace('actionLinkHosts: []', "actionLinkHosts: 'www.example.gov'")
+          .replace(/ {2}texts: .*\n/, ''),
+    })
+    expect(await mistakesIn(folder)).toEqual([
+      'identity.actionLinkHosts: must be a list: [ … ]',
+      "place.state.id: must be a text, in quotes: '…'",
+      'texts: is missing',
+      "fees.service.minimum: must be a text, in quotes: '…'",
+    ])
+  })
+
+  it('names the mistakes of texts and pictures beside those of other parts of the configuration', async () => {
+    const folder = folderWith({
+      'agency.config.ts': (content) =>
+        content
+          .replace("code: 'RI'", "code: 'Ri'")
+          .replace("accent: '#fa9441'", "accent: '#0a5a80'"),
+      'logo.svg': () => 'PNG',
+      'texts.en.json': () => '{ "visitWays": "Go" }',
+    })
+    expect(await mistakesIn(folder)).toEqual([
+      'place.state.code: must be two capital letters',
+      expect.stringMatching(/^look\.colors\.light\.accent: .*the header/),
+      expect.stringMatching(/^look\.colors\.light\.accent: .*the dark text on it/),
+      'logo.svg: must be an SVG picture',
+      'texts.en.json: visitWays: is unknown; the nearest known name is visitWay',
+    ])
   })
 
   it('names a configuration that cannot be loaded', async () => {

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { access, constants, readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import type { AgencyFacts } from '@mva/messages/agency-facts'
@@ -8,6 +7,7 @@ import { agencyConfig, type AgencyConfig } from './agency-config.ts'
 import { colorMistakes } from './check-colors.ts'
 import { svgMistakes } from './check-svg.ts'
 import { type AgencyTexts, readTexts } from './check-texts.ts'
+import { isFields } from '../contract/form.ts'
 import { mistakesIn } from './strict-object.ts'
 
 const CONFIG_FILE = 'agency.config.ts'
@@ -40,44 +40,55 @@ export type PictureName = (typeof pictureNames)[number]
 /** Reads and checks the folder of an agency. Throws `BadAgencyFolder`. */
 export const readAgencyFolder = async (path = DEFAULT_AGENCY_FOLDER): Promise<AgencyFolder> => {
   const folder = resolve(path)
-  const isFolder = await stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
-  if (!isFolder)
-    throw new BadAgencyFolder(folder, ['there is no such folder that can be read (AGENCY_FOLDER)'])
   const exported = await loadConfig(folder)
+  if (!isFields(exported))
+    throw new BadAgencyFolder(folder, [`${CONFIG_FILE}: must have an object as its default export`])
   const config = z.safeParse(agencyConfig, exported)
-  if (!config.success) throw new BadAgencyFolder(folder, mistakesIn(agencyConfig, exported, ''))
-  const mistakes = colorMistakes(config.data.look)
+  const mistakes = config.success ? [] : mistakesIn(agencyConfig, exported, '')
   const contentOf = (file: string): Promise<string> =>
     readFile(join(folder, file), 'utf8').catch((error: unknown) => {
-      mistakes.push(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code})`)
+      mistakes.push(`${file}: ${unreadable(error)}`)
       return ''
     })
+  // Each of these parts is read even if another one has mistakes, so that one start names all of them.
+  const look = z.safeParse(agencyConfig.shape.look, exported['look'])
   const pictures = { logo: '', favicon: '', picture: '' }
-  for (const name of pictureNames) {
-    const file = config.data.look[name]
+  if (look.success) mistakes.push(...colorMistakes(look.data))
+  for (const name of look.success ? pictureNames : []) {
+    const file = look.data?.[name] ?? ''
     pictures[name] = await contentOf(file)
     if (pictures[name] !== '')
       mistakes.push(...svgMistakes(pictures[name]).map((mistake) => `${file}: ${mistake}`))
   }
+  const files = z.safeParse(agencyConfig.shape.texts, exported['texts'])
   const texts: AgencyFolder['texts'] = {}
-  for (const [language, file] of Object.entries(config.data.texts)) {
+  for (const [language, file] of Object.entries(files.data ?? {})) {
     const json = await contentOf(file)
     if (json === '') continue
     const read = readTexts(language, file, json)
     if ('texts' in read) texts[language] = read.texts
     else mistakes.push(...read.mistakes)
   }
-  if (mistakes.length > 0) throw new BadAgencyFolder(folder, mistakes)
+  if (!config.success || mistakes.length > 0) throw new BadAgencyFolder(folder, mistakes)
   return { config: config.data, pictures, texts }
 }
 
+const unreadable = (error: unknown) => {
+  const { code = 'unknown error' } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return 'is missing'
+  return code === 'ENOTDIR' ? 'is no folder' : `cannot be read (${code})`
+}
+
 const loadConfig = async (folder: string): Promise<unknown> => {
-  const files = [CONFIG_FILE, COMPILED_FILE].map((name) => join(folder, name))
-  const file = files.find((one) => existsSync(one))
-  if (file === undefined) throw new BadAgencyFolder(folder, [`${CONFIG_FILE}: is missing`])
+  const names = await readdir(folder).catch((error: unknown) => {
+    throw new BadAgencyFolder(folder, [`AGENCY_FOLDER: ${unreadable(error)}`])
+  })
+  const name = [CONFIG_FILE, COMPILED_FILE].find((one) => names.includes(one))
+  if (name === undefined) throw new BadAgencyFolder(folder, [`${CONFIG_FILE}: is missing`])
+  const file = join(folder, name)
+  await access(file, constants.R_OK).catch((error: unknown) => {
+    throw new BadAgencyFolder(folder, [`${name}: ${unreadable(error)}`])
+  })
   try {
     const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
       default?: unknown
@@ -85,7 +96,7 @@ const loadConfig = async (folder: string): Promise<unknown> => {
     return module.default
   } catch (error) {
     const [reason] = (error as Error).message.split('\n')
-    throw new BadAgencyFolder(folder, [`${basename(file)}: cannot be loaded: ${reason}`])
+    throw new BadAgencyFolder(folder, [`${name}: cannot be loaded: ${reason}`])
   }
 }
 

@@ -16,9 +16,25 @@ export const unknownKey = (key: string, known: readonly string[]): string => {
   return `${key}: is unknown${like === undefined ? '' : `; the nearest known name is ${like}`}`
 }
 
+/** What a type is called in a mistake. */
+const typeNames: Partial<Record<string, string>> = {
+  string: "a text, in quotes: '…'",
+  number: 'a number, without quotes',
+  boolean: 'true or false',
+  object: 'an object: { … }',
+  record: 'an object: { … }',
+  array: 'a list: [ … ]',
+}
+
+const worded: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing'
+  const type = issue.code === 'invalid_type' ? typeNames[issue.expected] : undefined
+  return type === undefined ? en().localeError(issue) : `must be ${type}`
+}
+
 /** Returns a line for each mistake of a value, with its path from `root`, which may be empty: `wire.answers['*'].yes: must be …`. */
 export const mistakesIn = (schema: z.ZodMiniType, value: unknown, root: string): string[] => {
-  const { error } = z.safeParse(schema, value, { error: en().localeError })
+  const { error } = z.safeParse(schema, value, { error: worded })
   return (error?.issues ?? []).flatMap(({ code, message, path }) => {
     const place = path.reduce<string>(joined, root)
     return code === 'unrecognized_keys'
