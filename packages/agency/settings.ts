@@ -33,7 +33,8 @@ export const headersSetting = z.pipe(
   ),
 )
 
-const DEFAULT_MAX_ANSWER_KB = 1_024
+/** Enough for some 4,000 registrations in the form of the specification. */
+export const DEFAULT_MAX_ANSWER_KB = 4_096
 const MAX_ANSWER_KB = 65_536
 
 /** The maximum size of an answer of the agency, in kilobytes. */

@@ -33,11 +33,10 @@ const atTheAgency = async <Answer>(site: TestSite, call: string, body: unknown) 
 
 /** By license number, in the agency's wire form. */
 const identityOf = async (site: TestSite, personaId: string) => {
-  const personas = (await site.app.inject('/sim/personas')).json<
-    { id: string; signIn: Record<string, unknown>[] }[]
-  >()
-  const { loginTypeId, ...loginLicense } =
-    personas.find(({ id }) => id === personaId)?.signIn[0] ?? {}
+  const person = (await site.app.inject(`/sim/people/${personaId}`)).json<{
+    signIn?: Record<string, unknown>[]
+  }>()
+  const { loginTypeId, ...loginLicense } = person.signIn?.[0] ?? {}
   if (loginTypeId !== 1) throw new Error(`${personaId} cannot sign in by license number`)
   return {
     loginTypeId,

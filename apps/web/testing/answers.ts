@@ -6,7 +6,7 @@ import type { AppRouter } from '../src/lib/trpc.ts'
 import { exampleAddressUpdate, exampleAddressUpdateOpened } from './address-update-example.ts'
 import { exampleContactUpdate } from './contact-update-example.ts'
 import { emptyFlow, exampleCertificate, exampleConfirmation } from './flow-examples.ts'
-import { exampleProfile, exampleRegistration } from './profile-example.ts'
+import { exampleProfile, exampleRegistration, registrationsOf } from './profile-example.ts'
 import { exampleSignIn } from './sign-in-example.ts'
 import { exampleSession } from './signed-in.ts'
 
@@ -112,10 +112,7 @@ export const defaultAnswers: Required<Answers> = {
     durationMinutes: 30,
   }),
   'profile.personal': () => exampleProfile,
-  'profile.registrations': () => ({
-    today: '2026-11-22',
-    registrations: readListOf([exampleRegistration]),
-  }),
+  'profile.registrations': registrationsOf([exampleRegistration]),
   'profile.adjudication': () => ({
     baseLicensePrivilege: null,
     commercialLicensePrivilege: null,

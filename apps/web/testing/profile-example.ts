@@ -1,7 +1,13 @@
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import { readListOf } from '@mva/shared/models/read-list'
 import { exampleRecordedAddress } from '@mva/shared/testing/example-addresses'
-import type { Registration } from '@mva/shared/models/registration'
+import {
+  type Registration,
+  type Registrations,
+  registrationsRequest,
+} from '@mva/shared/models/registration'
+import { registrationsPage } from '@mva/shared/registrations-page'
+import * as z from 'zod/mini'
 
 /** Server responses for the profile tests. */
 
@@ -95,3 +101,9 @@ export const exampleForeignAddress = exampleRecordedAddress({
   country: 'CANADA',
   addressType: 'International',
 })
+
+/** The server's answer to a customer with these registrations. */
+export const registrationsOf =
+  (items: Registration[], { today = '2026-11-22', unreadable = 0 } = {}) =>
+  (input: unknown): Registrations =>
+    registrationsPage({ items, unreadable }, today, z.parse(registrationsRequest, input))

@@ -64,6 +64,17 @@ const registrationsExpected = ({ registrations }: Person) => ({
   ),
 })
 
+/** In the agency's order: the site's depends on dates, which the answers are varied in. */
+const showRegistrations = async ({ browser, person }: Visitor) => {
+  const shown = await browser.ask<Registrations>('profile.registrations')
+  const ids = person.registrations.map(({ record }) => String(record['vehicleRegistrationId']))
+  const items = shown.registrations.items.toSorted(
+    (one, other) =>
+      ids.indexOf(one.vehicleRegistrationId) - ids.indexOf(other.vehicleRegistrationId),
+  )
+  return { ...shown, registrations: { ...shown.registrations, items } }
+}
+
 const adjudicationExpected = ({ adjudication }: Person) =>
   Object.fromEntries(
     Object.entries(adjudication).map(([name, privilege]) => [
@@ -79,7 +90,7 @@ export const profilePages = {
   profile: { isSignedIn: true, visit: showProfile, expected: profileExpected },
   registrations: {
     isSignedIn: true,
-    visit: ({ browser }) => browser.ask<Registrations>('profile.registrations'),
+    visit: showRegistrations,
     expected: registrationsExpected,
   },
   adjudication: {

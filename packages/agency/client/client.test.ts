@@ -81,6 +81,8 @@ const post = (gateway: AgencyGateway) =>
     { recaptcha: 'token' },
   )
 
+const TOO_LARGE = JSON.stringify('x'.repeat(5_000_000))
+
 const active = JSON.stringify({
   isTypeButton: false,
   registrationExpirationDate: '2027-01-31',
@@ -93,11 +95,6 @@ describe('an answer that cannot be read', () => {
   it.each([
     ['is no JSON', send(200, '<html>')],
     ['is cut off', send(200, '[{"code":"PAS","descr')],
-    ['is larger than a mebibyte', send(200, JSON.stringify('x'.repeat(2_000_000)))],
-    [
-      'is larger than a mebibyte once decompressed',
-      send(200, gzipSync(JSON.stringify('x'.repeat(2_000_000))), { 'content-encoding': 'gzip' }),
-    ],
     [
       'is in an unknown charset',
       send(200, active, { 'content-type': 'application/json; charset=x-none' }),
@@ -126,11 +123,20 @@ describe('an answer that cannot be read', () => {
     expect(troubles).toMatchObject([{ call: 'lookups.registrationTypes', isNotUnderstood: true }])
   })
 
-  it('because it is too large says which setting allows it', async () => {
-    const { gateway, troubles } = await agencyThat(send(200, JSON.stringify('x'.repeat(2_000_000))))
-    await expect(types(gateway)).rejects.toBeDefined()
-    expect(troubles[0]?.cause).toMatch(/larger than AGENCY_MAX_ANSWER_KB allows/)
-  })
+  it.each([
+    ['', send(200, TOO_LARGE)],
+    [' once decompressed', send(200, gzipSync(TOO_LARGE), { 'content-encoding': 'gzip' })],
+  ])(
+    'because it is too large%s is asked for once, is no outage, and the log says which setting allows it',
+    async (_name, answer) => {
+      const { gateway, asked, troubles } = await agencyThat(answer)
+      const failure = { kind: 'unavailable', isNotUnderstood: true, isOutage: false }
+      await expect(types(gateway)).rejects.toMatchObject(failure)
+      expect(asked).toHaveLength(1)
+      const cause = expect.stringMatching(/larger than AGENCY_MAX_ANSWER_KB allows/) as string
+      expect(troubles).toMatchObject([{ isNotUnderstood: true, cause }])
+    },
+  )
 
   it('leaves the outcome of a POST unknown, and the POST is not sent again', async () => {
     const { gateway, asked } = await agencyThat((request) => request.socket.destroy())

@@ -25,7 +25,7 @@ import {
 import { followPages } from './pages.ts'
 import { recordKey } from './record-key.ts'
 import type { WireConfig } from '../config/wire.ts'
-import { failureCause } from '../transport/failure-cause.ts'
+import { failureCause, isTooLarge } from '../transport/failure-cause.ts'
 import { type AgencyResponse, NotStarted, type Transport } from '../transport/transport.ts'
 import { agencyCookies } from './agency-cookies.ts'
 import type { CookieScope } from './cookie-scope.ts'
@@ -150,10 +150,13 @@ export const agencyClient = ({
         ended(null)
         const isUnsent = error instanceof NotStarted
         if (isUnsent && permit?.isExpired()) throw neverSent('the permit has expired')
-        report({ call, ...noResponse, cause: failureCause(isUnsent ? error.cause : error) })
-        throw isUnsent
-          ? neverSent(error.cause, { code: 500, isOutage: true })
-          : noDefiniteAnswer(row.method, error, { isOutage: true })
+        const isNotUnderstood = isTooLarge(error)
+        const cause = failureCause(isUnsent ? error.cause : error)
+        report({ call, ...noResponse, isNotUnderstood, cause })
+        if (isUnsent) throw neverSent(error.cause, { code: 500, isOutage: true })
+        // The agency works, and would answer the same again.
+        const kind = isNotUnderstood ? { isNotUnderstood, isFinal: true } : { isOutage: true }
+        throw noDefiniteAnswer(row.method, error, kind)
       }
     }
 
@@ -216,7 +219,6 @@ const noResponse = {
   status: null,
   contentType: null,
   length: null,
-  isNotUnderstood: false,
   issues: [],
 }
 

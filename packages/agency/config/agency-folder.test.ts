@@ -199,7 +199,7 @@ describe('one line for each mistake', () => {
           .replace("code: 'RI'", "code: 'Ri'")
           .replace("accent: '#fa9441'", "accent: '#0a5a80'"),
       'logo.svg': () => 'PNG',
-      'texts.en.json': () => '{ "visitWays": "Go" }',
+      'texts.en.json': (content) => content.replace('{', '{ "visitWays": "Go",'),
     })
     expect(await mistakesIn(folder)).toEqual([
       'place.state.code: must be two capital letters',

@@ -1,3 +1,8 @@
+const TOO_LARGE = /^(?:UND_ERR_RES_EXCEEDED_MAX_SIZE|ERR_BUFFER_TOO_LARGE)$/
+
+/** Whether an answer arrived that is larger than the site reads. */
+export const isTooLarge = (error: unknown): boolean => TOO_LARGE.test(String(Object(error).code))
+
 /** What the codes of errors mean: of the agency's certificate, of the alerts of its server, and of the bodies of answers. */
 const meanings: readonly (readonly [code: RegExp, meaning: string])[] = [
   [/^CERT_HAS_EXPIRED$/, 'the certificate has expired'],
@@ -21,10 +26,7 @@ const meanings: readonly (readonly [code: RegExp, meaning: string])[] = [
     "the site's client certificate is not accepted",
   ],
   [/WRONG_VERSION_NUMBER$/, 'there is no TLS at this address and port'],
-  [
-    /^(?:UND_ERR_RES_EXCEEDED_MAX_SIZE|ERR_BUFFER_TOO_LARGE)$/,
-    'the answer is larger than AGENCY_MAX_ANSWER_KB allows',
-  ],
+  [TOO_LARGE, 'the answer is larger than AGENCY_MAX_ANSWER_KB allows'],
   [/^ERR_ENCODING_/, 'the answer is no text in its encoding (charset of the agency’s folder)'],
 ]
 

@@ -9,12 +9,13 @@ import {
 } from './dispatchers.ts'
 import type { ClientCredentials } from './request-token.ts'
 import { siteTokens } from './site-tokens.ts'
+import { DEFAULT_MAX_ANSWER_KB } from '../settings.ts'
 import { type AgencyRequest, type AgencyResponse, NotStarted, type Transport } from './transport.ts'
 
 /** Names the site and its version to the agency: name and version of the root package.json. */
 export const USER_AGENT = 'motor-vehicle-online-services/0.1.0'
 
-const DEFAULT_MAX_ANSWER_BYTES = 1_048_576
+const DEFAULT_MAX_ANSWER_BYTES = DEFAULT_MAX_ANSWER_KB * 1024
 
 export interface HttpTransportOptions {
   /** The agency's base address, e.g. `https://agency.example/api`. */
@@ -24,7 +25,7 @@ export interface HttpTransportOptions {
   /** Sent with every request, e.g. an API key. */
   headers: Record<string, string>
   tls?: TlsOptions | undefined
-  /** The maximum size of an answer in bytes; one mebibyte by default. */
+  /** The maximum size of an answer in bytes; four mebibytes by default. */
   maxAnswerBytes?: number | undefined
   /** The encoding of answers that name none; UTF-8 by default. */
   charset?: string | undefined

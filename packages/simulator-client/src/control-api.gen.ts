@@ -1531,6 +1531,7 @@ export interface components {
                 sentDaysAgo: number;
             } | null;
             vehicles?: components["schemas"]["NewVehicle"][];
+            fleetSize?: number;
         };
         /**
          * @description The fields to replace; lists and addresses are replaced as a whole

@@ -111,6 +111,14 @@ describe('a person whom a tester adds', () => {
     expect((await ask('GET', '/sim/people/ada-byron')).body).toEqual(person)
   })
 
+  it('has as many ordinary vehicles besides as were ordered, with a plate each', async () => {
+    const { vehicles } = await added({ vehicles: [{ plateNumber: 'CHIEF' }], fleetSize: 40 })
+    expect(vehicles[0]).toMatchObject({ plateNumber: 'CHIEF' })
+    expect(new Set(vehicles.map(({ plateNumber }) => plateNumber)).size).toBe(41)
+    expect(new Set(vehicles.map(({ status }) => status))).toEqual(new Set(['Active']))
+    expect((await ask('POST', '/sim/people', { fleetSize: 5001 })).status).toBe(400)
+  })
+
   it('with a hyphen in the last name signs in with a space in its place', async () => {
     const person = await added({ firstName: 'Ida', lastName: 'Berg-Olsen' })
     expect(person.signIn[0]).toMatchObject({ lastname: 'Berg Olsen' })

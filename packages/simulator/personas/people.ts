@@ -153,9 +153,11 @@ export const openPeople = (world: Pick<World, 'database' | 'clock' | 'place'>) =
       ])
   }
 
+  const storeVehicle = (customerId: number, order: VehicleOrder) =>
+    seedRegistration(db, newVehicle(order), { today: clock.today(), customerId })
+
   const addVehicleOf = (customerId: number, personId: string, order: VehicleOrder) => {
-    const seed = newVehicle(order)
-    const registrationId = seedRegistration(db, seed, { today: clock.today(), customerId })
+    const registrationId = storeVehicle(customerId, order)
     const shown = showVehicle(ownVehicle(customerId, registrationId), personId)
     refuseOtherStatus(order, shown)
     return shown
@@ -211,7 +213,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock' | 'place'>) =
     /** Throws a ControlError (409) if an id, a number or a plate is taken. */
     add: (order: PersonOrder) =>
       db.transaction(() => {
-        const { id: wantedId, vehicles = [], ...known } = order
+        const { id: wantedId, vehicles = [], fleetSize = 0, ...known } = order
         const [last] = db
           .select({ id: max(customers.customerId) })
           .from(customers)
@@ -225,6 +227,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock' | 'place'>) =
         refuseTakenNumbers(person.customer.credentials)
         const customerId = seedPersona(db, person, clock.today(), place)
         for (const vehicle of vehicles) addVehicleOf(customerId, id, vehicle)
+        for (const vehicle of fleetOf(fleetSize)) storeVehicle(customerId, vehicle)
         return show(rowOf(id))
       }),
 
@@ -308,6 +311,10 @@ export const openPeople = (world: Pick<World, 'database' | 'clock' | 'place'>) =
       }),
   }
 }
+
+/** So many vehicles, which expire on the days of a year. */
+const fleetOf = (size: number): VehicleOrder[] =>
+  Array.from({ length: size }, (_, at) => ({ expiresInDays: 1 + ((at * 37) % 365) }))
 
 const partsOfName = (name: string) => {
   const [firstName = '', ...rest] = name.split(' ')

@@ -11,6 +11,7 @@ import { plateNumber } from '@mva/shared/fields/plate-number'
 const DAYS_MAX = 36_500
 const TEXT_MAX = 200
 const LIST_MAX = 50
+const FLEET_MAX = 5_000
 const AMOUNT_MAX = 100_000
 
 const text = z.string().check(z.minLength(1), z.maxLength(TEXT_MAX))
@@ -176,6 +177,8 @@ export const personOrder = z.strictObject({
   id: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
   ...changeablePerson,
   vehicles: listOf(vehicleOrder),
+  /** How many ordinary vehicles the person has besides. */
+  fleetSize: z.optional(z.int().check(z.gte(0), z.lte(FLEET_MAX))),
 })
 
 export type PersonOrder = z.output<typeof personOrder>

@@ -205,13 +205,13 @@ interface FlowData {
   flow: { version: number; cart: { items: { transactionId: string }[] } }
 }
 
-/** Signs in and puts a duplicate of the first registration into the cart. */
+/** Signs in and puts a duplicate of the registration that expires last into the cart. */
 const personWithCart = async (persona: string): Promise<Person> => {
   const { accessToken, cookie } = await signInPersona(site, persona)
   const { registrations } = await dataOf<{
     registrations: { items: { vehicleRegistrationId: string }[] }
   }>(cookie, 'profile.registrations')
-  const vehicleRegistrationId = registrations.items[0]?.vehicleRegistrationId ?? ''
+  const vehicleRegistrationId = registrations.items.at(-1)?.vehicleRegistrationId ?? ''
   let input: object = { service: 'duplicate', vehicleRegistrationId }
   let flow: FlowData['flow'] | undefined
   for (const step of ['begin', 'createTransaction', 'certify.duplicate', 'putInCart']) {

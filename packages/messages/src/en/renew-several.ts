@@ -14,6 +14,8 @@ export const renewSeveralCopy = {
   addingText: (current: number, asked: number) => `Renewal ${current} of ${asked}`,
   addingTakesLong:
     'This is taking longer than usual. If this page closes, what was added so far stays in your cart.',
+  /** Heads what is selected on pages of the list other than the one that is shown. */
+  onOtherPages: 'Selected from other pages',
   inCart: 'In your cart',
   partly: (added: number, asked: number) => `${added} of ${asked} renewals are in your cart`,
   partlyText: 'We could not add the rest. The reasons are below.',

@@ -36,3 +36,13 @@ export const verifiedCopy = {
   verified: 'Verified',
   notVerified: 'Not verified',
 }
+
+/** The links to the pages of a long list. */
+export const paginationCopy = {
+  page: (page: number) => `Page ${page}`,
+  lastPage: (page: number) => `Last page, page ${page}`,
+  previous: 'Previous',
+  previousPage: 'Previous page',
+  next: 'Next',
+  nextPage: 'Next page',
+}

@@ -16,6 +16,7 @@ export const renewSeveralCopy: Translation<typeof en.renewSeveralCopy> = {
   addingText: (current, asked) => `Renovación ${current} de ${asked}`,
   addingTakesLong:
     'Esto tarda más de lo habitual. Si esta página se cierra, lo que ya se agregó queda en su carrito.',
+  onOtherPages: 'Seleccionados en otras páginas',
   inCart: 'En su carrito',
   partly: (added, asked) => `${added} de ${asked} renovaciones están en su carrito`,
   partlyText: 'No pudimos agregar el resto. Los motivos están abajo.',

@@ -34,3 +34,12 @@ export const verifiedCopy: Translation<typeof en.verifiedCopy> = {
   verified: 'Verificado',
   notVerified: 'No verificado',
 }
+
+export const paginationCopy: Translation<typeof en.paginationCopy> = {
+  page: (page) => `Página ${page}`,
+  lastPage: (page) => `Última página, página ${page}`,
+  previous: 'Anterior',
+  previousPage: 'Página anterior',
+  next: 'Siguiente',
+  nextPage: 'Página siguiente',
+}

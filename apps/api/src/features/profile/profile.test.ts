@@ -46,6 +46,18 @@ test('returns registrations with the day in the agency’s time zone', async () 
   expect(registrations.items.map(({ plateNumber }) => plateNumber)).toContain('AB123')
 })
 
+test('a page of a fleet is cut on the server, which asks the agency for nothing but the list', async () => {
+  const fleet = { id: 'fleet', fleetSize: 50 }
+  await site.app.inject({ method: 'POST', url: '/sim/people', payload: fleet })
+  const { ask } = await profileOf('fleet')
+  await site.app.inject({ method: 'DELETE', url: '/sim/requests' })
+  const shown = await ask<Registrations>('registrations', { page: 3 })
+  expect(shown).toMatchObject({ page: 3, pages: 3, found: 50, total: 50 })
+  expect(shown.registrations.items).toHaveLength(10)
+  const requests = (await site.app.inject('/sim/requests')).json<{ call: string }[]>()
+  expect(requests.map(({ call }) => call)).toEqual(['customeraccount/registrationinformation'])
+})
+
 test('issues a token to change an existing reservation, but none for a second one', async () => {
   const { ask } = await profileOf('jonas-weber')
   expect(await ask('reservation', { purpose: 'create' })).toEqual({ isEligible: false })

@@ -2,8 +2,10 @@ import { agencyFacts } from '@mva/messages/agency-facts'
 import { agencyDay } from '@mva/shared/dates'
 import { adjudication } from '@mva/shared/models/adjudication'
 import { personalProfile } from '@mva/shared/models/profile'
-import { registrations } from '@mva/shared/models/registration'
+import { registrations, registrationsRequest } from '@mva/shared/models/registration'
 import { reservationHandOff, reservationOrder } from '@mva/shared/models/reservation-hand-off'
+import { registrationsPage } from '@mva/shared/registrations-page'
+import * as z from 'zod/mini'
 import { AgencyError } from '@mva/agency/agency-error'
 import { router, signedInProcedure, whileOffered } from '../../trpc/init.ts'
 
@@ -18,24 +20,25 @@ export const profileRouter = router({
       ctx.gateway.account.personalProfile({ accessToken: ctx.accessToken }, ctx.call),
     ),
 
-  registrations: automaticProcedure.output(registrations).query(async ({ ctx }) => {
-    const all = await ctx.gateway.account.registrations({ accessToken: ctx.accessToken }, ctx.call)
-    const { renew, duplicate, cancel } = agencyFacts().services
-    return {
-      today: agencyDay(ctx.now()),
-      ...all,
+  /** One page of them: a fleet may have thousands. */
+  registrations: automaticProcedure
+    .input(z.optional(registrationsRequest))
+    .output(registrations)
+    .query(async ({ ctx, input }) => {
+      const { registrations: all } = await ctx.gateway.account.registrations(
+        { accessToken: ctx.accessToken },
+        ctx.call,
+      )
+      const { renew, duplicate, cancel } = agencyFacts().services
       // What the agency does not offer on this site has no button, whatever the registration allows.
-      registrations: {
-        ...all.registrations,
-        items: all.registrations.items.map((item) => ({
-          ...item,
-          isPlateRenewable: renew && item.isPlateRenewable,
-          isPlateDuplicateAllowed: duplicate && item.isPlateDuplicateAllowed,
-          isPlateCancelAllowed: cancel && item.isPlateCancelAllowed,
-        })),
-      },
-    }
-  }),
+      const items = all.items.map((item) => ({
+        ...item,
+        isPlateRenewable: renew && item.isPlateRenewable,
+        isPlateDuplicateAllowed: duplicate && item.isPlateDuplicateAllowed,
+        isPlateCancelAllowed: cancel && item.isPlateCancelAllowed,
+      }))
+      return registrationsPage({ ...all, items }, agencyDay(ctx.now()), input)
+    }),
 
   adjudication: automaticProcedure
     .output(adjudication)

@@ -27,7 +27,7 @@ export const signInPerson = async ({ client }: Session, person: Persona): Promis
 
 /** Takes a renewal of the registration with this plate to the payment step. */
 export const checkOutRenewal = async ({ client }: Session, plate: string): Promise<void> => {
-  const { registrations } = await client.profile.registrations.query()
+  const { registrations } = await client.profile.registrations.query({ plate })
   const chosen = registrations.items.find(({ plateNumber }) => plateNumber === plate)
   if (!chosen) throw new Error(`there is no registration ${plate}`)
   const { vehicleRegistrationId } = chosen

@@ -5,6 +5,7 @@ import {
   exampleProfile,
   exampleRegistration,
   exampleReservation,
+  registrationsOf,
 } from '../../../testing/profile-example.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
@@ -42,12 +43,10 @@ const open = (
       ...exampleProfile,
       reservationInformation: readListOf([{ ...exampleReservation, ...changed }]),
     }),
-    'profile.registrations': () => ({
-      today: '2026-11-20',
-      registrations: readListOf([
-        { ...exampleRegistration, inspectionDeadlineDate: '2027-01-15', ...registration },
-      ]),
-    }),
+    'profile.registrations': registrationsOf(
+      [{ ...exampleRegistration, inspectionDeadlineDate: '2027-01-15', ...registration }],
+      { today: '2026-11-20' },
+    ),
   })
 
 test('a customer saves a reservation, half an hour long at the time of the office', async () => {

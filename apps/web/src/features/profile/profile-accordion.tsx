@@ -13,6 +13,7 @@ import { RegistrationSection } from './registration-section.tsx'
 import type { ChooseService } from './service-buttons.tsx'
 
 const CREDENTIALS = 'credentials'
+const REGISTRATIONS = 'registrations'
 
 const Credentials = () => (
   <Loaded query={usePersonalProfile()} missing={profileCopy.profileMissing}>
@@ -22,14 +23,23 @@ const Credentials = () => (
   </Loaded>
 )
 
+interface ProfileAccordionProps {
+  onChooseService: ChooseService
+  /** The address names a page of them. */
+  hasRegistrationsOpen: boolean
+}
+
 /** Registration and adjudication load when they are first opened. */
-export const ProfileAccordion = ({ onChooseService }: { onChooseService: ChooseService }) => (
+export const ProfileAccordion = ({
+  onChooseService,
+  hasRegistrationsOpen,
+}: ProfileAccordionProps) => (
   <Accordion
-    initial={CREDENTIALS}
+    initial={hasRegistrationsOpen ? REGISTRATIONS : CREDENTIALS}
     sections={[
       { id: CREDENTIALS, heading: credentialsCopy.section, body: <Credentials /> },
       {
-        id: 'registrations',
+        id: REGISTRATIONS,
         heading: registrationCopy.section,
         body: <RegistrationSection onChooseService={onChooseService} />,
       },

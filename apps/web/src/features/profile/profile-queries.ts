@@ -5,6 +5,4 @@ const whileShown = { staleTime: 0, gcTime: 0 } as const
 
 export const usePersonalProfile = () => trpc.profile.personal.useQuery(undefined, whileShown)
 
-export const useRegistrations = () => trpc.profile.registrations.useQuery(undefined, whileShown)
-
 export const useAdjudication = () => trpc.profile.adjudication.useQuery(undefined, whileShown)

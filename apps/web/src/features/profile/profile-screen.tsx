@@ -44,6 +44,8 @@ const fullName = ({ personalInformation: person }: PersonalProfile) =>
 interface ProfileScreenProps {
   /** Signed in by DD #: no contact or address update, and fewer transactions. */
   hasLimitedAccess: boolean
+  /** Opens Registration first: the address names a page of it. */
+  hasRegistrationsOpen: boolean
   /** The sign-in is too old for an update. */
   mustSignInAgain: boolean
   onChooseService: ChooseService
@@ -61,6 +63,7 @@ interface ProfileScreenProps {
 
 export const ProfileScreen = ({
   hasLimitedAccess,
+  hasRegistrationsOpen,
   mustSignInAgain,
   onChooseService,
   doneNotice,
@@ -94,7 +97,10 @@ export const ProfileScreen = ({
                 </Alert>
               ) : null}
               {profile ? <Blocks blocks={profile.blocksInformation} /> : null}
-              <ProfileAccordion onChooseService={onChooseService} />
+              <ProfileAccordion
+                onChooseService={onChooseService}
+                hasRegistrationsOpen={hasRegistrationsOpen}
+              />
             </>
           }
           aside={

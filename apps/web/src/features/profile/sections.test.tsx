@@ -1,8 +1,9 @@
+import { addDays } from '@mva/shared/dates'
 import { readListOf } from '@mva/shared/models/read-list'
 import type { Registration } from '@mva/shared/models/registration'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleRegistration } from '../../../testing/profile-example.ts'
+import { exampleRegistration, registrationsOf } from '../../../testing/profile-example.ts'
 import { agencyHelp, helpNotes } from '../../../testing/agency-help.ts'
 import { type Answers, defaultAnswers, Failure, inTurn } from '../../../testing/answers.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
@@ -18,16 +19,14 @@ const open = async (section: string, answers: Answers) => {
 
 const openRegistration = (...changed: Partial<Registration>[]) =>
   open('Registration', {
-    'profile.registrations': () => ({
-      today,
-      registrations: readListOf(
-        changed.map((change, at) => ({
-          ...exampleRegistration,
-          vehicleRegistrationId: String(at + 1),
-          ...change,
-        })),
-      ),
-    }),
+    'profile.registrations': registrationsOf(
+      changed.map((change, at) => ({
+        ...exampleRegistration,
+        vehicleRegistrationId: String(at + 1),
+        ...change,
+      })),
+      { today },
+    ),
   })
 
 /** Opens More of a registration, and returns its vehicle. */
@@ -75,6 +74,85 @@ test('a vehicle says when it expires and what renewing costs, the most urgent on
   expect(soon?.textContent).toContain('2021 SOON RAV4')
   expect(soon?.textContent).toContain('Expires January 5, 2027 · $95.50 to renew')
   expect(later?.textContent).toContain('Expires September 30, 2027')
+})
+
+/** A fleet, of which the last one is the most urgent. */
+const fleet = (size: number) =>
+  Array.from({ length: size }, (_, at) => ({
+    make: `CAR${at + 1}`,
+    plateNumber: `PL${at + 1}`,
+    expirationDate: addDays('2027-01-01', size - at),
+  }))
+
+const shownMakes = async () =>
+  (await screen.findAllByRole('article')).map(
+    (vehicle) => within(vehicle).getByRole('heading').textContent?.split(' ')[1],
+  )
+
+test('twenty registrations stand on one page, without links to pages and without a search', async () => {
+  await openRegistration(...fleet(20))
+  expect(await shownMakes()).toHaveLength(20)
+  expect(screen.queryByRole('navigation', { name: 'Pages of registrations' })).toBeNull()
+  expect(screen.queryByLabelText('Find by plate number')).toBeNull()
+})
+
+test('a long list has pages in the address; the next one takes the focus, and Back returns to the one before', async () => {
+  const { user, router } = await openRegistration(...fleet(45))
+  expect(await shownMakes()).toHaveLength(20)
+  expect(document.activeElement?.textContent).toBe('Registration')
+  const pages = screen.getByRole('navigation', { name: 'Pages of registrations' })
+  expect(within(pages).getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe(
+    'page',
+  )
+  await user.click(within(pages).getByRole('link', { name: 'Last page, page 3' }))
+  const line = await screen.findByText('Registrations 41 to 45 of 45')
+  await waitFor(() => expect(document.activeElement).toBe(line))
+  expect(await shownMakes()).toEqual(['CAR5', 'CAR4', 'CAR3', 'CAR2', 'CAR1'])
+  expect(router.state.location.search).toEqual({ page: 3 })
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Previous page' }))
+  await screen.findByText('Registrations 21 to 40 of 45')
+  router.history.go(-2)
+  await screen.findByText('Registrations 1 to 20 of 45')
+  expect(router.state.location.search).toEqual({})
+})
+
+test('an address with a page opens Registration at that page', async () => {
+  await renderSite('/profile?page=2', {
+    ...signedIn(),
+    'profile.registrations': registrationsOf(
+      Array.from({ length: 25 }, (_, at) => ({
+        ...exampleRegistration,
+        vehicleRegistrationId: String(at),
+      })),
+    ),
+  })
+  expect(await screen.findByText('Registrations 21 to 25 of 25')).toBeTruthy()
+})
+
+test('finds a registration by a part of its plate number, without the plate in the address, and shows all again', async () => {
+  const { user, router } = await openRegistration(...fleet(45))
+  await user.type(await screen.findByLabelText('Find by plate number'), 'pl-45')
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  const line = await screen.findByText('One registration has “PL45” in its plate number.')
+  await waitFor(() => expect(document.activeElement).toBe(line))
+  expect(await shownMakes()).toEqual(['CAR45'])
+  expect(router.state.location.href).toBe('/profile')
+  expect(screen.queryByRole('navigation', { name: 'Pages of registrations' })).toBeNull()
+  const field = screen.getByLabelText('Find by plate number')
+  await user.clear(field)
+  await user.type(field, 'x{Enter}')
+  await screen.findByText('No registration in this list has “X” in its plate number.')
+  expect(screen.queryByText('No Registration(s) found.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show all registrations' }))
+  await screen.findByText('Registrations 1 to 20 of 45')
+})
+
+test('says that more registrations were found than are shown', async () => {
+  const { user } = await openRegistration(...fleet(45))
+  await user.type(await screen.findByLabelText('Find by plate number'), 'PL{Enter}')
+  const line = await screen.findByText(/^45 registrations have “PL” in their plate number/)
+  expect(line.textContent).toContain('These are the first 20')
 })
 
 test('More reveals the rest of a registration, and Less hides it', async () => {
@@ -225,9 +303,8 @@ test.each([1, 0])(
   'says that one registration could not be shown, beside %i others',
   async (count) => {
     await open('Registration', {
-      'profile.registrations': () => ({
-        today,
-        registrations: { items: [exampleRegistration].slice(0, count), unreadable: 1 },
+      'profile.registrations': registrationsOf([exampleRegistration].slice(0, count), {
+        unreadable: 1,
       }),
     })
     const note = await screen.findByText(/^One registration could not be shown/)

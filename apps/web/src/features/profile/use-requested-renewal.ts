@@ -26,7 +26,8 @@ export const useRequestedRenewal = (onChooseService: ChooseService) => {
   const [requested] = useState(requestedRenewal)
   const [notice, setNotice] = useState<string | null>(null)
   const { mutate: find } = useMutation({
-    mutationFn: (_requested: RequestedRenewal) => client.profile.registrations.query(),
+    mutationFn: ({ plateNumber }: RequestedRenewal) =>
+      client.profile.registrations.query({ plate: plateNumber }),
     onError: (_failure, { plateNumber }) => setNotice(copy.notLoaded(plateNumber)),
   })
   const onFound = useEffectEvent((wanted: RequestedRenewal, items: readonly Registration[]) => {

@@ -5,7 +5,7 @@ import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetRequestedRenewal } from '../../lib/requested-renewal.ts'
-import { exampleRegistration } from '../../../testing/profile-example.ts'
+import { exampleRegistration, registrationsOf } from '../../../testing/profile-example.ts'
 import { type Answers, Failure } from '../../../testing/answers.ts'
 import { emptyFlow } from '../../../testing/flow-examples.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
@@ -28,10 +28,7 @@ const owner = (...registrations: Registration[]): Answers => {
   let flow = emptyFlow
   return {
     ...signedIn(),
-    'profile.registrations': () => ({
-      today: '2026-11-22',
-      registrations: readListOf(registrations),
-    }),
+    'profile.registrations': registrationsOf(registrations),
     'registrationServices.state': () => flow,
     'registrationServices.begin': (): FlowAnswer => {
       flow = { ...emptyFlow, version: 2, service: 'renew' }

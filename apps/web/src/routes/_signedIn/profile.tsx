@@ -12,6 +12,7 @@ import {
 } from '../../features/registration-services/transactions/paid-card.tsx'
 import { WorkInProgressCards } from '../../features/registration-services/transactions/work-in-progress.tsx'
 import { outcomeOf } from '../../lib/request-outcome.ts'
+import { pageInAddress } from '../../lib/page-in-address.ts'
 import { keptTypingPath } from '../../lib/kept-typing.ts'
 import type { ChooseService } from '../../features/profile/service-buttons.tsx'
 import { useRequestedRenewal } from '../../features/profile/use-requested-renewal.ts'
@@ -22,6 +23,7 @@ import { trpc } from '../../lib/trpc.ts'
 
 const Profile = () => {
   const { view } = Route.useRouteContext()
+  const { page } = Route.useSearch()
   const navigate = useNavigate()
   const [doneNotice, setDoneNotice] = useState(takeProfileNotice)
   const [carried, setCarried] = useState(takeCarriedOutcome)
@@ -46,6 +48,7 @@ const Profile = () => {
     <ProfileScreen
       mustSignInAgain={view.mustSignInAgain}
       hasLimitedAccess={view.hasLimitedAccess}
+      hasRegistrationsOpen={page !== undefined}
       onChooseService={chooseService}
       doneNotice={doneNotice}
       onCloseDoneNotice={() => setDoneNotice(null)}
@@ -82,6 +85,7 @@ const noticeOf = (
 }
 
 export const Route = createFileRoute('/_signedIn/profile')({
+  validateSearch: pageInAddress,
   beforeLoad: ({ context: { view }, preload }) => {
     const path = view.hasLimitedAccess ? null : keptTypingPath(view.customerKey)
     if (path && !preload) throw redirect({ to: path, replace: true })

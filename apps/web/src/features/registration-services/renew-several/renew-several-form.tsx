@@ -2,11 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
 import { certificationCopy } from '@mva/messages/registration-services'
 import { type RenewSeveralForm as Form, renewSeveralForm } from '@mva/shared/forms/renew-several'
-import type { Registration } from '@mva/shared/models/registration'
+import type { Registration, Registrations } from '@mva/shared/models/registration'
 import type { ServiceReason } from '@mva/shared/models/service-flow'
 import { formatExpiration, formatVehicleWithPlate } from '@mva/shared/registration-notices'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { errorAt, listErrors } from '../../../lib/form-errors.ts'
+import { RegistrationPagination } from '../../../shell/registration-pages.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -21,8 +23,8 @@ import { ReasonsAlert } from '../reasons-alert.tsx'
 export type AddedRenewals = Readonly<Record<string, readonly ServiceReason[]>>
 
 interface RenewSeveralFormProps {
-  registrations: readonly Registration[]
-  today: string
+  /** The page of renewable registrations. */
+  shown: Registrations
   added: AddedRenewals
   /** Adds them one after the other, and calls back after each. */
   onAdd: (registrationIds: readonly string[], onAdded: (registrationId: string) => void) => void
@@ -35,33 +37,92 @@ const certificationOf = (at: number) => `vehicles.${at}.certification` as const
 
 const NOT_CHOSEN = { isChosen: false, certification: null }
 
-/** Which registrations to renew, and the insurance certification of each. */
-export const RenewSeveralForm = ({ registrations, today, added, onAdd }: RenewSeveralFormProps) => {
+/** All registrations that were on a page of the list so far; each keeps its place in the form. */
+const useKnown = ({ items }: Registrations['registrations']): readonly Registration[] => {
+  const [known, setKnown] = useState(items)
+  const ids = new Set(known.map(({ vehicleRegistrationId }) => vehicleRegistrationId))
+  const more = items.filter(({ vehicleRegistrationId }) => !ids.has(vehicleRegistrationId))
+  if (more.length === 0) return known
+  const all = [...known, ...more]
+  setKnown(all)
+  return all
+}
+
+/** Which registrations to renew, and the insurance certification of each. A selected one stays when another page is shown. */
+export const RenewSeveralForm = ({ shown, added, onAdd }: RenewSeveralFormProps) => {
+  const known = useKnown(shown.registrations)
   const form = useForm<Form>({
     resolver: zodResolver(renewSeveralForm),
-    defaultValues: { vehicles: registrations.map(() => NOT_CHOSEN) },
+    defaultValues: { vehicles: known.map(() => NOT_CHOSEN) },
     shouldFocusError: false,
   })
-  const { register, handleSubmit, setValue, clearErrors, trigger } = form
+  const { register, handleSubmit, getValues, setValue, clearErrors, trigger } = form
   const { errors, submitCount } = form.formState
   const vehicles = useWatch({ control: form.control, name: 'vehicles' })
+
+  useEffect(() => {
+    for (const at of known.keys())
+      if (getValues(certificationOf(at)) === undefined) setValue(`vehicles.${at}`, NOT_CHOSEN)
+  }, [known, getValues, setValue])
 
   const onChange = () => {
     if (submitCount > 0) void trigger('vehicles')
   }
-  const ids = registrations.map(({ vehicleRegistrationId }) => vehicleRegistrationId)
+  const ids = known.map(({ vehicleRegistrationId }) => vehicleRegistrationId)
   const add = (chosen: Form) =>
     onAdd(
       ids.filter((_, at) => chosen.vehicles[at]?.isChosen),
       (id) => setValue(`vehicles.${ids.indexOf(id)}`, NOT_CHOSEN),
     )
+  const onThisPage = new Set(
+    shown.registrations.items.map(({ vehicleRegistrationId }) => vehicleRegistrationId),
+  )
+  const onOtherPages = known.filter(
+    ({ vehicleRegistrationId: id }, at) =>
+      !onThisPage.has(id) && (vehicles[at]?.isChosen || (added[id]?.length ?? 0) > 0),
+  )
+
+  const choiceOf = (registration: Registration) => {
+    const { vehicleRegistrationId } = registration
+    const at = ids.indexOf(vehicleRegistrationId)
+    const name = formatVehicleWithPlate(registration)
+    const reasons = added[vehicleRegistrationId]
+    return reasons?.length === 0 ? (
+      <article key={vehicleRegistrationId} className="item">
+        {name} <Status kind="good">{copy.inCart}</Status>
+      </article>
+    ) : (
+      <article key={vehicleRegistrationId} className="item">
+        <CheckboxField
+          {...register(`vehicles.${at}.isChosen`, { onChange })}
+          label={name}
+          hint={formatExpiration(registration, shown.today)}
+        />
+        {reasons ? <ReasonsAlert service="renew" reasons={reasons} headingLevel={3} /> : null}
+        {vehicles[at]?.isChosen ? (
+          <RadioGroup
+            {...register(certificationOf(at), {
+              onChange: () => clearErrors(certificationOf(at)),
+            })}
+            legend={
+              <>
+                {certificationCopy.insurance.question} <span className="usa-sr-only">{name}</span>
+              </>
+            }
+            options={certificationAnswers}
+            error={errorAt(errors, certificationOf(at))}
+          />
+        ) : null}
+      </article>
+    )
+  }
 
   return (
     <form className="panel panel--card" onSubmit={handleSubmit(add)} noValidate>
       <ErrorSummary
         errors={[
           ...listErrors(errors, [ROOT]),
-          ...registrations.flatMap((registration, at) =>
+          ...known.flatMap((registration, at) =>
             listErrors(errors, [certificationOf(at)]).map((error) => ({
               ...error,
               part: formatVehicleWithPlate(registration),
@@ -72,40 +133,14 @@ export const RenewSeveralForm = ({ registrations, today, added, onAdd }: RenewSe
       />
       <FieldSet name={ROOT} legend={copy.question} isLegendLarge error={errorAt(errors, ROOT)}>
         <InsuranceStatement />
-        {registrations.map((registration, at) => {
-          const name = formatVehicleWithPlate(registration)
-          const { vehicleRegistrationId } = registration
-          const reasons = added[vehicleRegistrationId]
-          return reasons?.length === 0 ? (
-            <article key={vehicleRegistrationId} className="item">
-              {name} <Status kind="good">{copy.inCart}</Status>
-            </article>
-          ) : (
-            <article key={vehicleRegistrationId} className="item">
-              <CheckboxField
-                {...register(`vehicles.${at}.isChosen`, { onChange })}
-                label={name}
-                hint={formatExpiration(registration, today)}
-              />
-              {reasons ? <ReasonsAlert service="renew" reasons={reasons} headingLevel={3} /> : null}
-              {vehicles[at]?.isChosen ? (
-                <RadioGroup
-                  {...register(certificationOf(at), {
-                    onChange: () => clearErrors(certificationOf(at)),
-                  })}
-                  legend={
-                    <>
-                      {certificationCopy.insurance.question}{' '}
-                      <span className="usa-sr-only">{name}</span>
-                    </>
-                  }
-                  options={certificationAnswers}
-                  error={errorAt(errors, certificationOf(at))}
-                />
-              ) : null}
-            </article>
-          )
-        })}
+        {shown.registrations.items.map(choiceOf)}
+        <RegistrationPagination {...shown} />
+        {onOtherPages.length > 0 ? (
+          <>
+            <h3>{copy.onOtherPages}</h3>
+            {onOtherPages.map(choiceOf)}
+          </>
+        ) : null}
       </FieldSet>
       <div className="actions">
         <Button type="submit">{copy.add}</Button>

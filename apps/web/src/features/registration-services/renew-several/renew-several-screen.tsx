@@ -2,15 +2,15 @@ import { registrationCopy } from '@mva/messages/profile'
 import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
 import { transactionsCopy } from '@mva/messages/transactions'
 import { Link } from '@tanstack/react-router'
-import { trpc } from '../../../lib/trpc.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
+import { useRegistrationPages } from '../../../shell/registration-pages.tsx'
 import { useServiceFlow } from '../flow/use-service-flow.ts'
 import { ServiceScreen } from '../service-screen.tsx'
 import { Renewals } from './renewals.tsx'
 
 /** Puts several renewals in one cart. docs/specification/registration-services.md#several-at-once */
 export const RenewSeveralScreen = () => {
-  const registrations = trpc.profile.registrations.useQuery(undefined, { staleTime: 0, gcTime: 0 })
+  const registrations = useRegistrationPages({ isRenewable: true })
   const flow = useServiceFlow()
   const isReady = registrations.data && flow.data && flow.isFetchedAfterMount
   const both = {
@@ -21,7 +21,9 @@ export const RenewSeveralScreen = () => {
   return (
     <ServiceScreen heading={copy.title} note={copy.description} description={copy.description}>
       <Loaded query={both} missing={registrationCopy.missing} hasBanner>
-        {(data) => <Renewals {...data} />}
+        {({ flow, ...shown }) => (
+          <Renewals shown={shown} flow={flow} onFind={registrations.onFind} />
+        )}
       </Loaded>
       <p>
         <Link to="/profile">{transactionsCopy.toProfile}</Link>

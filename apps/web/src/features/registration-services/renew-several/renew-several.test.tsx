@@ -1,11 +1,11 @@
 import { messageByCode } from '@mva/messages/message-by-code'
 import type { FlowAnswer, ServiceFlow, ServiceReason } from '@mva/shared/models/service-flow'
-import { readListOf } from '@mva/shared/models/read-list'
+import { addDays } from '@mva/shared/dates'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Failure } from '../../../../testing/answers.ts'
 import { emptyFlow, exampleInWork } from '../../../../testing/flow-examples.ts'
-import { exampleRegistration } from '../../../../testing/profile-example.ts'
+import { exampleRegistration, registrationsOf } from '../../../../testing/profile-example.ts'
 import { renderSite, type Site } from '../../../../testing/render-site.tsx'
 import { signedIn } from '../../../../testing/signed-in.ts'
 
@@ -42,10 +42,7 @@ const open = ({ reasons = {}, failures = 0, failedBefore = [], answers = {} }: S
   }
   return renderSite('/renew-several', {
     ...signedIn(),
-    'profile.registrations': () => ({
-      today: '2026-11-22',
-      registrations: readListOf([...registrations, other]),
-    }),
+    'profile.registrations': registrationsOf([...registrations, other]),
     'registrationServices.state': () => flow,
     'registrationServices.begin': (input: unknown) => {
       const { vehicleRegistrationId } = input as { vehicleRegistrationId: string }
@@ -107,6 +104,36 @@ test('offers the renewable registrations, none of them selected, the most urgent
     expect.stringContaining('THREE'),
   ])
   expect(screen.queryByRole('radiogroup')).toBeNull()
+})
+
+test('keeps what is selected on one page of a long list while another one is shown, and adds both', async () => {
+  const many = Array.from({ length: 25 }, (_, at) => ({
+    ...exampleRegistration,
+    vehicleRegistrationId: String(at + 1),
+    plateNumber: `PL${at + 101}`,
+    expirationDate: addDays('2027-01-01', at),
+  }))
+  const site = await open({ answers: { 'profile.registrations': registrationsOf(many) } })
+  await certify(site, 'PL101')
+  await site.user.click(await boxOf('PL102'))
+  await site.user.click(screen.getByRole('link', { name: 'Next page' }))
+  await screen.findByText('Registrations 21 to 25 of 25')
+  await certify(site, 'PL125')
+  const others = screen.getByRole('heading', { name: 'Selected from other pages' })
+  expect(others.compareDocumentPosition(await boxOf('PL102'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  await add(site)
+  const summary = await screen.findByRole('region', { name: /1 / })
+  expect(within(summary).getByRole('link').textContent).toMatch(/PL102/)
+  await site.user.click(answerOf('PL102', 'Yes'))
+  await add(site)
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/renew-reg'))
+  expect(
+    site
+      .inputsTo('registrationServices.begin')
+      .map((input) => (input as { vehicleRegistrationId: string }).vehicleRegistrationId),
+  ).toEqual(['1', '2', '25'])
 })
 
 test('puts the selected registrations in the cart, each by the choices of steps 1 to 3, and opens it', async () => {

@@ -2,11 +2,11 @@ import { registrationCopy } from '@mva/messages/profile'
 import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
 import type { Registrations } from '@mva/shared/models/registration'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
-import { sortByUrgency } from '@mva/shared/registration-notices'
 import { registrationServices } from '@mva/shared/registration-services'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MissingItemsNotice } from '../../../shell/missing-items-notice.tsx'
+import { RegistrationFinder } from '../../../shell/registration-pages.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { EmptyNote } from '../../../ui/empty-note.tsx'
 import { ProcessingOverlay } from '../../../ui/processing-overlay.tsx'
@@ -17,12 +17,15 @@ import { carryOutcome } from '../state.ts'
 import { addRenewals } from './add-renewals.ts'
 import { type AddedRenewals, RenewSeveralForm } from './renew-several-form.tsx'
 
-interface RenewalsProps extends Registrations {
+interface RenewalsProps {
+  /** The page of renewable registrations. */
+  shown: Registrations
   flow: ServiceFlow
+  onFind: (plate: string) => void
 }
 
 /** The form, and what became of the renewals that were to be added. */
-export const Renewals = ({ today, registrations, flow }: RenewalsProps) => {
+export const Renewals = ({ shown, flow, onFind }: RenewalsProps) => {
   const navigate = useNavigate()
   const [added, setAdded] = useState<AddedRenewals>({})
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -49,19 +52,17 @@ export const Renewals = ({ today, registrations, flow }: RenewalsProps) => {
         void navigate({ to: registrationServices.renew.path })
       return answer
     })
-  const renewable = registrations.items.filter(({ isPlateRenewable }) => isPlateRenewable)
+  const { registrations, total } = shown
   return (
     <>
       <OutcomeAlert outcome={outcome} takesFocus />
       {progress ? <AddingOverlay {...progress} /> : <AddedAlert added={Object.values(added)} />}
       <MissingItemsNotice count={registrations.unreadable} copy={registrationCopy.missingItems} />
-      {renewable.length > 0 ? (
-        <RenewSeveralForm
-          registrations={sortByUrgency(renewable)}
-          today={today}
-          added={added}
-          onAdd={add}
-        />
+      {total > 0 ? (
+        <>
+          <RegistrationFinder shown={shown} onFind={onFind} />
+          <RenewSeveralForm shown={shown} added={added} onAdd={add} />
+        </>
       ) : (
         <EmptyNote>{copy.none}</EmptyNote>
       )}
