@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 
 /** The parts of a page that name the agency's phone, office and hours. */
 export const helpNotes = (): (string | null)[] =>
-  screen.queryAllByText(/For help, call/).map(({ textContent }) => textContent)
+  screen.queryAllByText(/For help, call/).map((text) => text.closest('p')?.textContent ?? null)
 
 /** The text of such a part with the tests' settings. */
 export const agencyHelp =

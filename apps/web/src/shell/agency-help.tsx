@@ -11,9 +11,15 @@ export const AgencyHelp = ({ children }: { children?: ReactNode }) => {
   return (
     <p className="note">
       {children ? <>{children} </> : null}
-      {copy.call} <a href={agencyPhoneUri}>{agencyPhone}</a> {copy.visit}{' '}
-      {officesPage === null ? office : <a href={officesPage}>{office}</a>}. {copy.hours}{' '}
-      {agencyHours[language.code]}
+      <span>{copy.call}</span> <a href={agencyPhoneUri}>{agencyPhone}</a> {copy.visit}{' '}
+      {officesPage === null ? (
+        <span>{`${office}.`}</span>
+      ) : (
+        <span>
+          <a href={officesPage}>{office}</a>.
+        </span>
+      )}{' '}
+      <span>{`${copy.hours} ${agencyHours[language.code]}`}</span>
     </p>
   )
 }

@@ -29,7 +29,7 @@ export const EmailField = ({
       <output className="note">
         {doubtful ? (
           <>
-            {formCopy.didYouMean(doubtful.likely)}{' '}
+            <span>{formCopy.didYouMean(doubtful.likely)}</span>{' '}
             <Button
               look="unstyled"
               onClick={() => {

@@ -15,7 +15,7 @@ export const Header = () => {
         <Link className="site-id" to="/">
           <img src={look.logo} alt="" width="48" height="48" />
           <span>
-            {agencyName}
+            <span>{agencyName}</span>
             <small>{shellCopy.onlineServices}</small>
           </span>
         </Link>

@@ -22,7 +22,8 @@ export const MissingItemsNotice = ({ count, copy }: MissingItemsNoticeProps) => 
   return count > 0 ? (
     <Alert kind="warning" isSlim>
       <p className="usa-alert__text">
-        {sentence(count, copy)} {agencyHelpCopy.call} <a href={agencyPhoneUri}>{agencyPhone}</a>.
+        <span>{sentence(count, copy)}</span> {agencyHelpCopy.call}{' '}
+        <a href={agencyPhoneUri}>{agencyPhone}</a>.
       </p>
     </Alert>
   ) : null

@@ -61,7 +61,7 @@ export const ServiceNotices = () => {
       {shown.map(({ about, words }) => (
         <Alert key={`${about} ${words?.text}`} kind={about ? 'warning' : 'info'} isSlim>
           <p className="usa-alert__text">
-            {about} {words ? <span lang={words.lang}>{words.text}</span> : null}
+            <span>{about}</span> {words ? <span lang={words.lang}>{words.text}</span> : null}
           </p>
         </Alert>
       ))}

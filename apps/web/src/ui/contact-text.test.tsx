@@ -27,7 +27,10 @@ test('a name too long for a line can wrap anywhere', () => {
 })
 
 test.each([
-  ['Call us at 401-462-4368.', 'Call us at <span class="unbroken">401-462-4368</span>.'],
+  [
+    'Call us at 401-462-4368.',
+    '<span>Call us at </span><span class="unbroken">401-462-4368</span><span>.</span>',
+  ],
   ['Call us.', 'Call us.'],
 ])('the contact in the sentence %s does not wrap', (text, html) => {
   const { container } = render(<TextWithContact text={text} contact="401-462-4368" />)

@@ -23,9 +23,9 @@ export const TextWithContact = ({ text, contact }: { text: string; contact: stri
   if (at < 0) return text
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <ContactText contact={contact} />
-      {text.slice(at + contact.length)}
+      <span>{text.slice(at + contact.length)}</span>
     </>
   )
 }

@@ -25,7 +25,8 @@ export const Disclosure = ({ closedText, openText, about, children }: Disclosure
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? openText : closedText} <span className="usa-sr-only">{aboutText(about)}</span>
+        <span>{isOpen ? openText : closedText}</span>{' '}
+        <span className="usa-sr-only">{aboutText(about)}</span>
         <TaskIcon name={isOpen ? 'expandLess' : 'expandMore'} className="usa-icon--size-3" />
       </Button>
       <div id={id} hidden={!isOpen}>

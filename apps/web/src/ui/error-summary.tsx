@@ -51,10 +51,10 @@ export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
                     <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
                       {part ? (
                         <>
-                          <span className="usa-sr-only">{part}:</span>{' '}
+                          <span className="usa-sr-only">{`${part}:`}</span>{' '}
                         </>
                       ) : null}
-                      {message}
+                      <span>{message}</span>
                     </a>
                   </li>
                 ) : null,

@@ -36,7 +36,7 @@ export const FieldSet = ({
       aria-required={role === 'radiogroup' ? !isOptional : undefined}
     >
       <legend className={isLegendLarge ? 'usa-legend legend-large' : 'usa-legend'}>
-        {isLegendLarge ? <h2>{legend}</h2> : legend}
+        {isLegendLarge ? <h2>{legend}</h2> : <span>{legend}</span>}
         {isOptional ? <OptionalMark /> : null}
       </legend>
       <FieldHint id={name} hint={hint} />

@@ -51,7 +51,7 @@ export const FieldError = ({ id, error }: { id: string; error?: string | undefin
   error ? (
     <span className="usa-error-message" id={errorId(id)}>
       <span>
-        <span className="usa-sr-only">{formCopy.error}</span> {error}
+        <span className="usa-sr-only">{formCopy.error}</span> <span>{error}</span>
       </span>
     </span>
   ) : null
@@ -75,7 +75,7 @@ export const FormGroup = ({
 }: FormGroupProps) => (
   <div className={error ? 'usa-form-group usa-form-group--error' : 'usa-form-group'}>
     <label className={error ? 'usa-label usa-label--error' : 'usa-label'} htmlFor={id}>
-      {label}
+      <span>{label}</span>
       {isOptional ? <OptionalMark /> : null}
     </label>
     <FieldHint id={id} hint={hint} />

@@ -18,7 +18,7 @@ export const PageHead = ({ heading, step, about, note, children }: PageHeadProps
     <div className="wrap">
       {children}
       <PageHeading step={step}>
-        {heading}
+        <span>{heading}</span>
         {about ? (
           <>
             {' '}

@@ -14,6 +14,6 @@ export const PageHeading = ({ step, children }: PageHeadingProps) => (
         <span className="usa-sr-only">{step}</span>{' '}
       </>
     ) : null}
-    {children}
+    <span>{children}</span>
   </h1>
 )

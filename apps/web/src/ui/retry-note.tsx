@@ -13,7 +13,7 @@ interface RetryNoteProps {
 export const RetryNote = ({ text, label, onRetry, role }: RetryNoteProps) => (
   <Alert kind="warning" isSlim {...(role ? { role } : {})}>
     <p className="usa-alert__text">
-      {text}{' '}
+      <span>{text}</span>{' '}
       <Button look="unstyled" onClick={onRetry}>
         {label}
       </Button>

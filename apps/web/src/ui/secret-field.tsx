@@ -27,7 +27,8 @@ export const SecretField = ({ label, hint, error, className = '', ...input }: Se
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? formCopy.hide : formCopy.show} <span className="usa-sr-only">{label}</span>
+          <span>{isShown ? formCopy.hide : formCopy.show}</span>{' '}
+          <span className="usa-sr-only">{label}</span>
         </Button>
       </div>
     </FormGroup>

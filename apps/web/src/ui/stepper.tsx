@@ -34,14 +34,14 @@ export const Stepper = (props: StepperProps) => {
               aria-current={at + 1 === current ? 'step' : undefined}
             >
               <span className="usa-step-indicator__segment-label">
-                {name} <span className="usa-sr-only">{spoken[state]}</span>
+                <span>{name}</span> <span className="usa-sr-only">{spoken[state]}</span>
               </span>
             </li>
           )
         })}
       </ol>
       <p className="stepper__short">
-        <strong>{copy.position(current, steps.length)}</strong> {steps[current - 1]}
+        <strong>{copy.position(current, steps.length)}</strong> <span>{steps[current - 1]}</span>
       </p>
     </section>
   )

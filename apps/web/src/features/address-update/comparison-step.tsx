@@ -30,7 +30,7 @@ const ShownAddress = ({ address, other, isMarked, lists }: ShownAddressProps) =>
         .map(({ field, name, value }) => (
           <span key={field} className={different.includes(field) ? 'is-different' : undefined}>
             <span className="differences__name">
-              {name} {different.includes(field) ? <b>{copy.different}</b> : null}
+              <span>{name}</span> {different.includes(field) ? <b>{copy.different}</b> : null}
             </span>
             <span className="differences__value">{value}</span>
           </span>

@@ -46,7 +46,7 @@ const Hint = ({ field, about, value }: HintProps) =>
   value ? (
     <div className="demo-hint">
       <span>
-        <TaskIcon name="flask" /> {about} <b className="code">{value}</b>
+        <TaskIcon name="flask" /> <span>{about}</span> <b className="code">{value}</b>
       </span>
       <Button look="unstyled" onClick={() => typeInto(field, value)}>
         {copy.fillIn}

@@ -36,13 +36,13 @@ const PersonCard = ({ person }: { person: Persona }) => {
             onClick={() => void signInAs(director, person, way)}
           >
             {copy.signInBy[way.loginTypeId]}
-            <span className="usa-sr-only"> of {name}</span>
+            <span className="usa-sr-only">{` of ${name}`}</span>
           </Button>
         ))}
         {vehicle ? (
           <Button look="unstyled" onClick={() => void lookUp(director, vehicle)}>
             {copy.lookUp}
-            <span className="usa-sr-only"> of {name}</span>
+            <span className="usa-sr-only">{` of ${name}`}</span>
           </Button>
         ) : null}
       </div>

@@ -23,7 +23,7 @@ export const StoryBar = ({ story, step, isPresenter }: StoryBarProps) => {
   return (
     <div className="wrap demo-story" lang="en">
       <p className="demo-story__title">
-        {copy.story(story.title)}
+        <span>{copy.story(story.title)}</span>
         {current ? <span className="note"> {copy.step(step + 1, steps.length)}</span> : null}
       </p>
       <p className="demo-story__step">
@@ -73,7 +73,7 @@ const SetButton = ({ set, to, onSet }: SetStep & { onSet: () => void }) => {
         {copy.setIt}
         <span className="usa-sr-only">
           {' '}
-          {set}, {to}
+          <span>{set}</span>, <span>{to}</span>
         </span>
       </Button>{' '}
       <output>{status}</output>

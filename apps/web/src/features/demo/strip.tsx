@@ -26,8 +26,10 @@ export const Strip = () => {
         </span>
         {time ? (
           <time className="nums" dateTime={time.now.toISOString()}>
-            <span className="demo-strip__day">{formatDay(time.now)}, </span>
-            {formatTime(time.now)}
+            <span className="demo-strip__day">
+              <span>{formatDay(time.now)}</span>,{' '}
+            </span>
+            <span>{formatTime(time.now)}</span>
           </time>
         ) : null}
         <Link to="/demo">{copy.desk}</Link>

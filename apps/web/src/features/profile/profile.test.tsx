@@ -175,8 +175,8 @@ test('offers a retry when the profile could not be loaded', async () => {
   const { user } = await showProfile(
     inTurn<Answered<'profile.personal'>>(new Failure(503), exampleProfile),
   )
-  const note = await screen.findByText(/Your profile could not be loaded/)
-  await user.click(within(note).getByRole('button', { name: 'Try again' }))
+  const note = (await screen.findByText(/Your profile could not be loaded/)).parentElement
+  await user.click(within(note ?? document.body).getByRole('button', { name: 'Try again' }))
   expect(await region('Personal information')).toBeDefined()
 })
 

@@ -15,9 +15,9 @@ const isTime = /^\d\d:\d\d$/
 
 const When = ({ scheduleDate, scheduleTime }: Reservation) => (
   <>
-    {scheduleDate ? formatReservationDay(scheduleDate) : profileCopy.none}
+    <span>{scheduleDate ? formatReservationDay(scheduleDate) : profileCopy.none}</span>
     <br />
-    {scheduleTime ? formatReservationTime(scheduleTime) : null}
+    <span>{scheduleTime ? formatReservationTime(scheduleTime) : null}</span>
   </>
 )
 

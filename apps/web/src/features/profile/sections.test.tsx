@@ -292,9 +292,9 @@ test.each([
       defaultAnswers[procedure],
     )
     const { user } = await open(section, { [procedure]: (input: unknown) => answer()(input) })
-    const note = await screen.findByText(missing)
+    const note = (await screen.findByText(missing)).parentElement
     expect(helpNotes()).toEqual([agencyHelp])
-    await user.click(within(note).getByRole('button', { name: 'Try again' }))
+    await user.click(within(note ?? document.body).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(loaded)).toBeDefined()
   },
 )
@@ -307,9 +307,9 @@ test.each([1, 0])(
         unreadable: 1,
       }),
     })
-    const note = await screen.findByText(/^One registration could not be shown/)
-    expect(note.textContent).toBe(`One registration could not be shown. ${call}`)
-    expect(note.querySelector('a')?.getAttribute('href')).toBe('tel:+14014624368')
+    const note = (await screen.findByText(/^One registration could not be shown/)).closest('p')
+    expect(note?.textContent).toBe(`One registration could not be shown. ${call}`)
+    expect(note?.querySelector('a')?.getAttribute('href')).toBe('tel:+14014624368')
     expect(screen.queryAllByRole('article', { name: '2021 TOYOTA RAV4' })).toHaveLength(count)
     expect(screen.queryByText('No Registration(s) found.')).toBeNull()
   },

@@ -17,8 +17,8 @@ const InspectionNotice = ({ registration, today }: VehicleNoticesProps) => {
   return (
     <Alert kind="warning" isSlim>
       <p className="usa-alert__text">
-        <strong>{copy.inspectionDue(formatLongDate(deadline))}</strong> ({copy.daysLeft(days)}).{' '}
-        {copy.inspect}
+        <strong>{copy.inspectionDue(formatLongDate(deadline))}</strong> (
+        <span>{copy.daysLeft(days)}</span>). {copy.inspect}
       </p>
     </Alert>
   )
@@ -31,8 +31,8 @@ const PlateShippedNotice = ({ registration, today }: VehicleNoticesProps) => {
     <Alert kind="info" isSlim>
       <p className="usa-alert__text">
         <strong>{copy.plateShipped(formatLongDate(shippedDate))}</strong>
-        {shippingMethod ? copy.shippedBy(shippingMethod) : ''}.
-        {trackingNumber ? copy.tracking(trackingNumber) : ''}
+        <span>{shippingMethod ? copy.shippedBy(shippingMethod) : ''}</span>.
+        <span>{trackingNumber ? copy.tracking(trackingNumber) : ''}</span>
       </p>
     </Alert>
   )

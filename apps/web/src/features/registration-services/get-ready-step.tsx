@@ -84,7 +84,7 @@ const FailedBefore = ({ paymentId }: { paymentId?: string | undefined }) => {
   return (
     <Alert kind="warning">
       <p className="usa-alert__text">
-        {before} <a href={agencyPhoneUri}>{agencyPhone}</a> {after}{' '}
+        <span>{before}</span> <a href={agencyPhoneUri}>{agencyPhone}</a> <span>{after}</span>{' '}
         <TransactionLink paymentId={paymentId} />
       </p>
     </Alert>
@@ -97,9 +97,9 @@ const NotOffered = ({ flow, inWork, choose, isError }: ServiceStepProps & { isEr
     <ReasonsAlert service={inWork.service} reasons={inWork.descriptions} />
     <AgencyHelp>
       {isError ? (
-        <>
+        <span>
           {copy.whatIsNeeded} <Link to="/vehicle-lookup">{copy.checkStatus}</Link>.
-        </>
+        </span>
       ) : null}
     </AgencyHelp>
     <StepActions flow={flow} choose={choose} nextText={null} />

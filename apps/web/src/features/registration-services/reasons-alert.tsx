@@ -38,7 +38,7 @@ export const ReasonsAlert = ({ service, reasons, headingLevel = 2 }: ReasonsAler
     return (
       <Alert kind="info" {...notes[note.site]} headingLevel={headingLevel}>
         <p className="usa-alert__text">
-          {serviceReasons[note.site]} <TransactionLink {...note} />
+          <span>{serviceReasons[note.site]}</span> <TransactionLink {...note} />
         </p>
       </Alert>
     )

@@ -44,7 +44,7 @@ interface RenewOfferProps {
 const RenewOffer = ({ isExpired, from, onRenew }: RenewOfferProps) => (
   <section className="block no-print" aria-labelledby={RENEW_HEADING_ID}>
     <h2 id={RENEW_HEADING_ID}>{copy.renewHeading}</h2>
-    {from ? <p>{expirationCopy.renewFrom(formatLongDate(from))}.</p> : null}
+    {from ? <p>{`${expirationCopy.renewFrom(formatLongDate(from))}.`}</p> : null}
     <p>{isExpired ? copy.renewExpiredText : copy.renewText}</p>
     <Button look={from ? 'outline' : undefined} onClick={onRenew}>
       {serviceNames.renew}
@@ -70,9 +70,7 @@ export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScre
       <PageHeading>{copy.title}</PageHeading>
       <div className="panel">
         <StatusBadge description={registration.statusDescription} />
-        <p className="note">
-          {copy.asOf} {formatLongDay(now)}
-        </p>
+        <p className="note">{`${copy.asOf} ${formatLongDay(now)}`}</p>
         <Facts
           facts={[
             { name: copy.plateNumber, value: registration.plateNumber },

@@ -73,7 +73,7 @@ export const AccountMenu = ({ name, initials, onLogout, onLogoutEverywhere }: Ac
               }}
             >
               <TaskIcon name="logOut" className="usa-icon--size-3" />
-              {label}
+              <span>{label}</span>
             </button>
           </li>
         ))}

@@ -49,7 +49,7 @@ export const SessionModal = ({
     >
       <p>{copy.lead}</p>
       <p className="countdown" role="timer">
-        <b>{secondsLeft}</b> {seconds(secondsLeft)}
+        <b>{secondsLeft}</b> <span>{seconds(secondsLeft)}</span>
       </p>
       <progress
         className="countdown-bar"

@@ -24,7 +24,7 @@ const Lines = ({ lines }: { lines: string[] }) =>
   lines.map((line, at) => (
     <span key={line}>
       {at > 0 ? <br /> : null}
-      {line}
+      <span>{line}</span>
     </span>
   ))
 

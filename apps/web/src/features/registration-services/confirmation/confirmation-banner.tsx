@@ -39,7 +39,7 @@ export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBa
       {isFailed ? (
         <>
           <h2 className="usa-alert__text">
-            {copy.failed(failed.map(({ transactionId }) => transactionId).join(', '))}{' '}
+            <span>{copy.failed(failed.map(({ transactionId }) => transactionId).join(', '))}</span>{' '}
             <AgencyPhone />.
           </h2>{' '}
         </>

@@ -53,7 +53,7 @@ export const PaidTransactions = ({
       )}
       <div className="actions">
         <Button onClick={() => window.print()}>
-          <PrintIcon /> {printText}
+          <PrintIcon /> <span>{printText}</span>
         </Button>
         <ResendConfirmation
           payment={payment}

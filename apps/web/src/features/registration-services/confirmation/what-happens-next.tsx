@@ -66,7 +66,7 @@ const AfterFailure = ({
         {isCharged ? copy.charged(formatCents(feeCents), formatCents(paidCents)) : copy.notCharged}
       </li>
       <li>
-        {call} <AgencyPhone /> {why}
+        <span>{call}</span> <AgencyPhone /> <span>{why}</span>
       </li>
     </>
   )

@@ -43,9 +43,11 @@ export const BeingConfirmed = ({ flow, payment, reference }: BeingConfirmedProps
         </ul>
         <p className="quiet">
           <span className="ring" />
-          {payment.lastChecked
-            ? copy.lastChecked(formatAgencyTime(payment.lastChecked))
-            : copy.checking}
+          <span>
+            {payment.lastChecked
+              ? copy.lastChecked(formatAgencyTime(payment.lastChecked))
+              : copy.checking}
+          </span>
         </p>
         <div className="actions actions--row">
           <Button onClick={() => void checkNow()}>{copy.checkNow}</Button>
@@ -56,7 +58,7 @@ export const BeingConfirmed = ({ flow, payment, reference }: BeingConfirmedProps
         <output className="usa-sr-only">{status}</output>
         {reference === null ? null : (
           <p className="note">
-            {call} <AgencyPhone /> {haveReady}
+            <span>{call}</span> <AgencyPhone /> <span>{haveReady}</span>
           </p>
         )}
       </Card>

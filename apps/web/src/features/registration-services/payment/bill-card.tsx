@@ -38,7 +38,7 @@ export const BillCard = ({ heading = copy.youPay, items, bill, children }: BillC
         {isServiceFeeAsExplained(bill) ? null : (
           <strong>{copy.serviceFeeOfPayment(receipt.formatCents(bill.serviceFeeCents))} </strong>
         )}
-        {copy.serviceFeeGoesTo}
+        <span>{copy.serviceFeeGoesTo}</span>
       </p>
     )}
   </Card>

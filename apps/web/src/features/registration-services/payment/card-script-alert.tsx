@@ -33,7 +33,7 @@ export const CardScriptAlert = ({
       isLive={failedRetries === 0}
     >
       <p className="usa-alert__text">
-        {copy[trouble.reason](trouble.host)}{' '}
+        <span>{copy[trouble.reason](trouble.host)}</span>{' '}
         <TextWithContact
           text={scriptAdviceCopy[trouble.reason](agencyPhone)}
           contact={agencyPhone}

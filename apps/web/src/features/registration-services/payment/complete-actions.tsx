@@ -49,7 +49,7 @@ const WhatCompleteDoes = ({ cart: { items }, bill }: ServiceFlow) => {
   if (items.length === 1)
     return (
       <p>
-        {copy.one(formatList(effects.map(({ text }) => text)))} {otherFee}
+        <span>{copy.one(formatList(effects.map(({ text }) => text)))}</span> {otherFee}
         {isFinal ? <strong>{copy.final}</strong> : null}
       </p>
     )

@@ -47,7 +47,12 @@ export const PaymentStep = (props: PaymentStepProps) => {
         <Alert kind={alert.kind} role="alert" ref={banner}>
           <h2 className="usa-alert__text">
             <span lang={alert.lang}>{alert.message}</span>
-            {alert.note ? ` ${alert.note}` : null}
+            {alert.note ? (
+              <>
+                {' '}
+                <span>{alert.note}</span>
+              </>
+            ) : null}
           </h2>
         </Alert>
       ) : null}

@@ -89,7 +89,7 @@ export const RenewSeveralForm = ({ shown, added, onAdd }: RenewSeveralFormProps)
     const reasons = added[vehicleRegistrationId]
     return reasons?.length === 0 ? (
       <article key={vehicleRegistrationId} className="item">
-        {name} <Status kind="good">{copy.inCart}</Status>
+        <span>{name}</span> <Status kind="good">{copy.inCart}</Status>
       </article>
     ) : (
       <article key={vehicleRegistrationId} className="item">

@@ -103,7 +103,8 @@ const AddedAlert = ({ added }: { added: AddedRenewals[string][] }) => {
           copy.noneAddedText
         ) : (
           <>
-            {copy.partlyText} <Link to={registrationServices.renew.path}>{copy.toCart}</Link>
+            <span>{copy.partlyText}</span>{' '}
+            <Link to={registrationServices.renew.path}>{copy.toCart}</Link>
           </>
         )}
       </p>

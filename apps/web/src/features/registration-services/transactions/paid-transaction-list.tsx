@@ -22,7 +22,8 @@ export const PaidTransactionList = ({ transactions }: Pick<MadePayment, 'transac
   <ul className="plain-list">
     {transactions.map(({ transactionId, service, vehicle, state }) => (
       <li key={transactionId}>
-        {receipt.transactionName({ description: null, service, vehicle })} <State state={state} />
+        <span>{receipt.transactionName({ description: null, service, vehicle })}</span>{' '}
+        <State state={state} />
       </li>
     ))}
   </ul>

@@ -34,7 +34,8 @@ const openList = (answer: () => TransactionsPage | Failure) =>
 test('lists what was paid, with a link to each receipt', async () => {
   const site = await openList(() => page(payment))
   const item = within(await screen.findByRole('article', { name: 'March 3, 2027' }))
-  expect(item.getByText(/Renew Registration - 2021 TOYOTA RAV4/).textContent).toContain('Completed')
+  const name = item.getByText(/Renew Registration - 2021 TOYOTA RAV4/)
+  expect(name.closest('li')?.textContent).toContain('Completed')
   expect(item.getByText('$97.79')).toBeDefined()
   expect(item.getByText('1A2B3C4D')).toBeDefined()
   await site.user.click(item.getByRole('link', { name: 'Show receipt' }))

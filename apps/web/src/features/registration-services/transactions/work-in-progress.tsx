@@ -57,8 +57,8 @@ export const WorkNotes = ({ payment, isError, transactions }: WorkNotesProps) =>
 
 const CallNote = ({ words: [before, after] }: { words: readonly [string, string] }) => (
   <p>
-    {before} <AgencyPhone />
-    {after === '.' ? after : ` ${after}`}
+    <span>{before}</span> <AgencyPhone />
+    <span>{after === '.' ? after : ` ${after}`}</span>
   </p>
 )
 

@@ -83,10 +83,10 @@ const CodeIntro = ({ waiting }: { waiting: SignInView }) => {
       </b>
       .
       {codeExpiresAt === null ? null : (
-        <>
+        <span>
           {' '}
           {copy.enterBy} <b className="unbroken">{formatAgencyTime(new Date(codeExpiresAt))}</b>.
-        </>
+        </span>
       )}
     </p>
   )

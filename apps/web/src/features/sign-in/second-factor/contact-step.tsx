@@ -46,7 +46,7 @@ export const ContactStep = (props: SecondFactorStepProps) => {
                 {channel === 'phone' ? (
                   <>
                     <br />
-                    {copy.rates}
+                    <span>{copy.rates}</span>
                   </>
                 ) : null}
               </>
