@@ -16,7 +16,7 @@ for (const language of languages) {
   // The server renders the pages with it when it starts, without the packages of the project.
   await build({
     ...part,
-    build: { ssr: 'src/entry-server.tsx', outDir: join(outDir, 'ssr') },
+    build: { ssr: 'src/entry-server.tsx', outDir: join(outDir, 'ssr'), minify: true },
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   })
