@@ -14,6 +14,7 @@ await bundlePrograms(
     server: join(here, 'src/server.ts'),
     simulator: fileURLToPath(import.meta.resolve('@mva/simulator/main')),
     healthcheck: fileURLToPath(import.meta.resolve('@mva/http/healthcheck')),
+    'agency-check': fileURLToPath(import.meta.resolve('@mva/agency/check/agency-check')),
     'payments-unresolved': join(here, 'src/payments/payments-unresolved.ts'),
     'feedback-export': join(here, 'src/store/feedback-export.ts'),
     'secrets-forget': join(here, 'src/store/secrets-forget.ts'),

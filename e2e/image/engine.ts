@@ -9,6 +9,8 @@ export interface Engine {
   runWithInput: (input: string, ...parameters: string[]) => void
   /** Prints as it goes. */
   show: (...parameters: string[]) => void
+  /** Does not throw. Returns the exit status and what it wrote to standard error. */
+  outcome: (...parameters: string[]) => { status: number | null; errors: string }
   /** Does not throw, and prints nothing. */
   isSuccessful: (...parameters: string[]) => boolean
 }
@@ -30,6 +32,10 @@ export const findEngine = (folder: string): Engine | undefined => {
       void execFileSync(program, parameters, { ...options, input }),
     show: (...parameters) =>
       void execFileSync(program, parameters, { ...options, stdio: 'inherit' }),
+    outcome: (...parameters) => {
+      const { status, stderr } = spawnSync(program, parameters, options)
+      return { status, errors: stderr.trim() }
+    },
     isSuccessful: (...parameters) => spawnSync(program, parameters, options).status === 0,
   }
 }

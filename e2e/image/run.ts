@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -11,8 +12,8 @@ import { type Engine, findEngine } from './engine.ts'
 import { type ComposeService, runParameters } from './run-parameters.ts'
 
 /**
- * Builds both images with docker or podman, and runs them as the compose files do: health, readiness, a lookup, and SIGTERM in the
- * middle of a payment. Exits with 1 if something does not hold, or if there is no engine.
+ * Builds both images with docker or podman, and runs them as the compose files do: health, readiness, a lookup, SIGTERM in the
+ * middle of a payment, and the folders of other agencies. Exits with 1 if something does not hold, or if there is no engine.
  */
 const { values } = parseArgs({
   options: {
@@ -58,16 +59,21 @@ const buildBase = (engine: Engine) => {
 const bytesOf = (engine: Engine, image: string) =>
   Number(engine.run('image', 'inspect', '--format', '{{.Size}}', image))
 
+/** A folder of an agency as docker-compose.yml mounts it. */
+const mountOf = (folder: string) => [`--volume=${folder}:/agency:ro`, '--env=AGENCY_FOLDER=/agency']
+
 /** A container of an image, on a port of this machine, with a volume at /data. */
 const start = (
   engine: Engine,
-  name: 'site' | 'simulator',
+  name: 'site' | 'simulator' | 'other-agency',
   given: {
     image: string
     service: ComposeService
     port: number
     innerPort: number
     settings: Record<string, string>
+    /** The folder of the agency; that of the image if undefined. */
+    folder?: string
   },
 ) => {
   const container = `${RUN}-${name}`
@@ -80,6 +86,7 @@ const start = (
     `--network-alias=${name}`,
     `--publish=127.0.0.1:${given.port}:${given.innerPort}`,
     `--volume=${container}:/data`,
+    ...(given.folder === undefined ? [] : mountOf(given.folder)),
     ...runParameters(given.service),
     ...settings.map(([key, value]) => `--env=${key}=${value}`),
     given.image,
@@ -229,10 +236,76 @@ const walk = async (engine: Engine) => {
   hold('site: started again, it shows the payment as confirmed', payment.state === 'confirmed')
   hold('site: exits with status 0 again', (await stop(engine, site, services.site)) === 0)
   hold('simulator: exits with status 0', (await stop(engine, simulator, services.simulator)) === 0)
+
+  await checkOtherAgency(engine, images.site)
+  checkWrongFolder(engine, images.site)
 }
 
+/** The folder of another agency, mounted read-only, is served without a build. */
+const checkOtherAgency = async (engine: Engine, image: string) => {
+  const service = serviceOf('docker-compose.yml', 'demo')
+  const port = await findFreePorts(1)
+  const origin = `http://127.0.0.1:${port}`
+  const site = start(engine, 'other-agency', {
+    image,
+    service,
+    port,
+    innerPort: 3000,
+    folder: join(root, 'agencies/jefferson'),
+    settings: {
+      SIMULATION_OPEN: 'true',
+      PUBLIC_ORIGIN: origin,
+      SIMULATION_DATABASE_FILE: '/data/simulation.sqlite',
+      PORTAL_DATABASE_URL: '/data/portal.sqlite',
+    },
+  })
+  await untilUp(`${origin}/ready`)
+  const page = await (await fetch(`${origin}/es`)).text()
+  hold('other agency: its name is in the page', page.includes('Office of Vehicle Registration'))
+  hold('other agency: no name of the default one', !page.includes('Division of Motor Vehicles'))
+  const written = engine.isSuccessful('exec', site, 'touch', '/agency/written')
+  hold('other agency: its folder cannot be written to', !written)
+  hold('other agency: exits with status 0', (await stop(engine, site, service)) === 0)
+}
+
+/** A folder with mistakes is named by a container that ends, one line for each, and by the check in the image. */
+const checkWrongFolder = (engine: Engine, image: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'wrong-agency-'))
+  cpSync(join(root, 'agencies/jefferson'), folder, { recursive: true })
+  // The user of the container is another one.
+  chmodSync(folder, 0o755)
+  const config = join(folder, 'agency.config.ts')
+  writeFileSync(config, readFileSync(config, 'utf8').replace("code: 'JF'", "code: 'Jf'"))
+  writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" onload="1"/>')
+  rmSync(join(folder, 'picture.svg'))
+  const mistakes = [
+    "The agency's folder /agency cannot be used:",
+    'place.state.code: must be two capital letters',
+    'logo.svg: must have no event handler (onload)',
+    'picture.svg: is missing',
+  ]
+  const service = serviceOf('docker-compose.yml', 'demo')
+  const run = ['run', '--rm', ...mountOf(folder), ...runParameters(service)]
+  const open = ['--env=SIMULATION_OPEN=true', '--env=PUBLIC_ORIGIN=http://127.0.0.1:3000']
+  const started = engine.outcome(...run, ...open, image)
+  hold('wrong folder: the container ends with status 1', started.status === 1)
+  hold('wrong folder: it prints one line for each mistake', linesOf(started.errors, mistakes))
+  const check = ['node', 'apps/api/dist/agency-check.js', '--folder', '/agency']
+  const checked = engine.outcome(...run, image, ...check)
+  hold('wrong folder: the check in the image ends with status 2', checked.status === 2)
+  hold('wrong folder: it prints the same lines', linesOf(checked.errors, mistakes))
+  rmSync(folder, { recursive: true })
+}
+
+/** Whether these lines, and no others, were printed. */
+const linesOf = (printed: string, expected: readonly string[]) =>
+  printed
+    .split('\n')
+    .map((line) => line.trim().replace(/^Not started\. /, ''))
+    .join('\n') === expected.join('\n')
+
 const removeAll = (engine: Engine) => {
-  for (const name of ['site', 'simulator']) {
+  for (const name of ['site', 'simulator', 'other-agency']) {
     engine.isSuccessful('rm', '--force', '--volumes', `${RUN}-${name}`)
     engine.isSuccessful('volume', 'rm', '--force', `${RUN}-${name}`)
   }

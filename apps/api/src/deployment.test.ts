@@ -17,6 +17,7 @@ interface Service {
   user?: string
   read_only?: boolean
   environment?: Record<string, string>
+  volumes?: unknown[]
 }
 
 const compose = parse(read('docker-compose.yml'), { merge: true }) as {
@@ -49,10 +50,23 @@ it('both profiles are there, and every service belongs to one', () => {
   expect(new Set(profiles)).toEqual(new Set(['demo', 'production']))
 })
 
+const DEFAULT_FOLDER = 'agencies/rhode-island'
+
 const sites = ['demo', 'site1', 'site2', 'site3']
 
 it.each(sites)('%s runs unprivileged, on a root that cannot be written to', (name) => {
   expect(compose.services[name]).toMatchObject({ user: 'node', read_only: true })
+})
+
+it.each(sites)('%s serves the agency of a folder that is mounted read-only', (name) => {
+  const { environment, volumes } = compose.services[name] ?? {}
+  expect(environment).toMatchObject({ AGENCY_FOLDER: '/agency' })
+  expect(volumes).toContainEqual({
+    type: 'bind',
+    source: `\${AGENCY_FOLDER:-./${DEFAULT_FOLDER}}`,
+    target: '/agency',
+    read_only: true,
+  })
 })
 
 /** Read by the driver of PostgreSQL itself. */

@@ -57,7 +57,8 @@ export const runAgencyCheck = async (
     return await check(readOptions(args), commandLine)
   } catch (error) {
     if (!isUsageError(error)) throw error
-    commandLine.printError(`${error.message}\nSee agency:check --help.`)
+    const isFolder = error instanceof BadAgencyFolder
+    commandLine.printError(`${error.message}${isFolder ? '' : '\nSee agency:check --help.'}`)
     return 2
   }
 }
