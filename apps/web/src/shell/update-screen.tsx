@@ -2,11 +2,10 @@ import { signInAgainCopy as updateCopy } from '@mva/messages/sign-in-again'
 import { stepperCopy } from '@mva/messages/task-ui'
 import { formatAgencyTime } from '@mva/shared/dates'
 import { RECENT_SIGN_IN_MINUTES } from '@mva/shared/session-times'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePlaceFocus } from '../lib/page-focus.ts'
 import { PageMeta } from '../lib/page-meta.tsx'
-import { quietly } from '../lib/query-client.ts'
+import { everySecond, useTimer } from '../lib/use-timer.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { LoadingNote } from '../ui/loading-note.tsx'
@@ -15,8 +14,6 @@ import { RetryNote } from '../ui/retry-note.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { NetworkBanner } from './network-banner.tsx'
 import { usePageBlocked } from './request-spinner.tsx'
-
-const POLLED_MS = 1_000
 
 interface UpdateScreenProps {
   copy: Record<'title' | 'description' | 'what' | 'loadAgain' | 'again', string> & {
@@ -30,7 +27,7 @@ interface UpdateScreenProps {
   update: { step: number; mustSignInAgain: boolean; changeableUntil: string } | undefined
   /** An earlier request of the update is not answered yet; its answer reaches only the server. */
   isUnderWay: boolean
-  /** Shows the update as the server has it. */
+  /** Shows the update as the server has it. Must not throw. */
   refresh: () => Promise<unknown>
   /** Filled in is what was typed before a new sign-in. */
   isRestored: boolean
@@ -62,14 +59,7 @@ export const UpdateScreen = ({
     usePageBlocked() || !update,
   )
 
-  useQuery({
-    ...quietly,
-    queryKey: ['under way', copy.title],
-    queryFn: async () => (await refresh()) ?? null,
-    enabled: isUnderWay,
-    refetchInterval: POLLED_MS,
-    gcTime: 0,
-  })
+  useTimer({ key: isUnderWay ? 'under way' : null, waitBefore: everySecond, run: refresh })
 
   const step =
     update && !update.mustSignInAgain && !isUnderWay

@@ -1,9 +1,10 @@
 import { registrationServices } from '@mva/shared/registration-services'
-import { useQuery } from '@tanstack/react-query'
+import type { PaymentStatus } from '@mva/shared/models/payment'
 import { Link } from '@tanstack/react-router'
-import { quietly } from '../../../lib/query-client.ts'
+import { useState } from 'react'
 import { isSessionEnded } from '../../../lib/session-ended.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { onlyAtOnce, useTimer } from '../../../lib/use-timer.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useServiceFlow } from '../flow/use-service-flow.ts'
 import { unresolvedCopy as copy } from '@mva/messages/payment'
@@ -15,22 +16,19 @@ export const UnresolvedPaymentNotice = () => {
   const utils = trpc.useUtils()
   const isUnresolved = flow?.isPaymentUnderWay ?? false
 
-  const { data: payment } = useQuery({
-    ...quietly,
-    queryKey: ['payment', 'on the profile'],
-    queryFn: async () => {
+  const [payment, setPayment] = useState<PaymentStatus | null>(null)
+  useTimer({
+    key: isUnresolved ? 'unresolved' : null,
+    waitBefore: onlyAtOnce,
+    run: async () => {
       try {
         const answer = await utils.client.registrationServices.payment.check.mutate()
         utils.registrationServices.state.setData(undefined, answer.flow)
-        return answer.payment
+        setPayment(answer.payment)
       } catch (failure) {
         if (isSessionEnded(failure)) await utils.registrationServices.state.invalidate()
-        return null
       }
     },
-    enabled: isUnresolved,
-    staleTime: Infinity,
-    gcTime: 0,
   })
 
   if (!isUnresolved || !flow?.service) return null

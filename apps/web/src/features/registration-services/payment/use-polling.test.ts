@@ -1,8 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../../lib/query-client.ts'
 import type { PaymentPhase } from './payment-phase.ts'
 import { usePolling } from './use-polling.ts'
 
@@ -15,11 +12,8 @@ afterEach(() => {
 
 const poll = (phase: PaymentPhase, isRefused = false) => {
   const ask = vi.fn<(how: 'state' | 'check') => Promise<void>>(async () => undefined)
-  const client = createQueryClient(async () => undefined)
   const hook = renderHook((shown: PaymentPhase) => usePolling(shown, ask, isRefused), {
     initialProps: phase,
-    wrapper: ({ children }: { children: ReactNode }) =>
-      createElement(QueryClientProvider, { client }, children),
   })
   return { ask, ...hook }
 }

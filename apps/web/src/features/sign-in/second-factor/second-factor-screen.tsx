@@ -1,12 +1,11 @@
 import type { SignInView } from '@mva/shared/models/sign-in'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { PageMeta } from '../../../lib/page-meta.tsx'
 import { usePlaceFocus } from '../../../lib/page-focus.ts'
-import { quietly } from '../../../lib/query-client.ts'
 import { isSessionEnded } from '../../../lib/session-ended.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { everySecond, useTimer } from '../../../lib/use-timer.ts'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
 import '../../../styles/signed-in.css'
 import { PageHeading } from '../../../ui/page-heading.tsx'
@@ -28,8 +27,6 @@ import { OtherOptionsStep } from './other-options-step.tsx'
 import { NetworkBanner } from '../../../shell/network-banner.tsx'
 import { usePageBlocked } from '../../../shell/request-spinner.tsx'
 import { type SecondFactorEnd, useSecondFactorPlace } from './use-second-factor-place.ts'
-
-const POLLED_MS = 1_000
 
 const steps = {
   1: { title: contactCopy.title, Body: ContactStep },
@@ -80,13 +77,10 @@ const Steps = ({ waiting, onEnd, onLost }: StepsProps) => {
         if (isSessionEnded(failure)) onLost()
       },
     )
-  useQuery({
-    ...quietly,
-    queryKey: ['sign-in under way'],
-    queryFn: async () => (await refresh()) ?? null,
-    enabled: waiting.isUnderWay,
-    refetchInterval: POLLED_MS,
-    gcTime: 0,
+  useTimer({
+    key: waiting.isUnderWay ? 'under way' : null,
+    waitBefore: everySecond,
+    run: refresh,
   })
   // Survives another code, which leads over step 1.
   const [chosen, setChosen] = useState<boolean | null>(null)
