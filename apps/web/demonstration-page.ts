@@ -1,5 +1,5 @@
 import { stories } from './src/features/demo/stories.ts'
-import { endWords, type Story, type Words, wordsOf } from './src/features/demo/story.ts'
+import type { Input, Named, Step, Story } from './src/features/demo/story.ts'
 
 /** The presenter's guide, generated from the stories of the desk. */
 export const DEMONSTRATION_PAGE = 'docs/demonstration.md'
@@ -12,7 +12,7 @@ Start the site in simulated mode (\`npx --yes pnpm@12.21.0 start\`) and open \`/
 
 1. Choose a story and press **Start this story**. This opens or resets your own world, signs in if the story begins after sign-in, and fills in the
    first form.
-2. Follow the strip. It marks on the page what the step names, and moves on when you press that; **Next step** and **Back** move it too.
+2. Follow the strip. It says what to show and to press, of which the stories below name the presses in order. It marks on the page what the step names, and moves on when you press that; **Next step** and **Back** move it too.
    A step that says *set* has a button **Set it**. **What to say** shows the notes; **Close this story** leaves the link to the desk.
 3. Press **Start this story** again to restart it, or start the next one.
 
@@ -47,14 +47,20 @@ const startWords = ({ start, person }: Story): string => {
   }
 }
 
-const inMarkdown = (words: Words) =>
-  words.map((part) => (typeof part === 'string' ? part : `**${part.name}**`)).join('')
+const named = ({ name, beside }: Named) =>
+  `**${name.replace(/\.$/, '')}**${beside === undefined ? '' : ` (${beside})`}`
 
-const numbered = (story: Story) => [
-  ...story.steps.map((step, at) => `${at + 1}. ${inMarkdown(wordsOf(step))}`),
-  '',
-  inMarkdown(endWords(story)),
-]
+const inputWords = (input: Input): string => {
+  if ('choose' in input) return named(input.choose)
+  if ('type' in input) return `“${input.type}” in ${named(input.into)}`
+  return named(input.fillIn)
+}
+
+/** What the presenter fills in and presses; the strip says where, and what to show. */
+const stepWords = (step: Step): string =>
+  'set' in step
+    ? `set “${step.set}” to “${step.to}”`
+    : [...(step.inputs ?? []).map(inputWords), named(step.press)].join(', ')
 
 const formatStory = (story: Story) =>
   [
@@ -62,7 +68,7 @@ const formatStory = (story: Story) =>
     '',
     `${story.shows} ${startWords(story)}`,
     '',
-    ...numbered(story),
+    `${story.steps.map(stepWords).join('; ')}.`,
     '',
     ...story.notes
       .map((note) => `> ${note}`)

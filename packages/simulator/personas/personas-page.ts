@@ -16,7 +16,7 @@ export const personasPage = (): string =>
     '## Personas',
     'The last name is bold. A vehicle is given by its plate, type and the last six characters of its VIN; the first that is not canceled is a way to sign in, too.',
     table(
-      ['Person', 'Shows', 'Born, SSN, license, DD #', 'Vehicles', 'Other ways to sign in'],
+      ['Person', 'Shows', 'Born, SSN, license, DD #; other ways to sign in', 'Vehicles'],
       personas.map(personaCells),
     ),
     '## Magic values',
@@ -37,16 +37,16 @@ const personaCells = (persona: Persona): string[] => {
     persona.name.replace(lastName, `**${lastName}**`),
     persona.story,
     [
-      customer.dateOfBirth,
-      ...(license ? [customer.ssnLastFour, license.licenseNumber, license.ddNumber] : []),
-    ].join(', '),
-    registrations
-      .map(({ plateNumber, typeCode, vin }) => `${plateNumber}/${typeCode}/${vin.slice(-6)}`)
-      .join(', '),
-    [
+      [
+        customer.dateOfBirth,
+        ...(license ? [customer.ssnLastFour, license.licenseNumber, license.ddNumber] : []),
+      ].join(', '),
       ...identitiesOf(persona).flatMap(otherIdentity),
       ...(customer.mailCode ? [`code by mail ${customer.mailCode.code}`] : []),
     ].join('; '),
+    registrations
+      .map(({ plateNumber, typeCode, vin }) => `${plateNumber}/${typeCode}/${vin.slice(-6)}`)
+      .join(', '),
   ]
 }
 

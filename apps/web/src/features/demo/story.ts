@@ -90,7 +90,7 @@ const capitalized = ([first = '', ...rest]: Words): Words =>
     ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest]
     : [first, ...rest]
 
-/** Returns the text of a step, for the screen and for the guide in `docs/`. */
+/** Returns the text of a step, for the strip. */
 export const wordsOf = (step: Step): Words => {
   const inputs = 'press' in step ? (step.inputs ?? []) : []
   const toDo: Words = [
