@@ -5,8 +5,10 @@ import { pathToFileURL } from 'node:url'
 import type { WireConfig } from '@mva/agency/config/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AgencyAtCheck, startAgencyAtCheck } from './agency-at-check.ts'
-import { answerIn, conventions } from './conventions.ts'
-import type { Answer, Change } from './independent-agency.ts'
+import { backEnds } from './back-ends.ts'
+import type { Answer } from './call.ts'
+import type { Change } from './independent-agency.ts'
+import type { Wire } from './manner.ts'
 import { startSiteAtAgency } from './site-at-agency.ts'
 import { pages } from './site-pages/pages.ts'
 import { signIn } from './site-pages/sign-in.ts'
@@ -17,6 +19,19 @@ import {
   type Variation,
 } from './variations/variation.ts'
 import { variations } from './variations/variations.ts'
+
+/** Single habits of back ends. */
+const habits: Record<string, WireConfig & Wire> = {
+  'names in PascalCase': { names: 'PascalCase' },
+  'an envelope and a trace id around every answer': {
+    envelope: 'data',
+    answers: { '*': { ignore: ['traceId'] } },
+  },
+  'dates as M/D/YYYY and amounts as text': { dates: ['M/D/YYYY'], amounts: 'text' },
+}
+
+/** The back ends of which an answer tells each word. That amounts are cents, or texts are escaped, only the agency can say. */
+const { java: _java, ...guessed } = backEnds
 
 /** The calls that need a payment, which the check only reads from saved answers, with their names in the contract. */
 const payingCalls = new Map([
@@ -115,21 +130,22 @@ describe('agency:check', () => {
     },
   )
 
-  test.each(Object.entries(conventions))(
+  test.each(Object.entries({ ...habits, ...guessed }))(
     'proposes the words for an agency with %s, which leave nothing that does not fit',
-    async (_name, convention) => {
+    async (_name, declared: WireConfig & Wire) => {
       const files = mkdtempSync(join(tmpdir(), 'proposed-'))
       const file = join(files, 'wire.proposal.ts')
-      const active = answerIn(started.agency, convention)
+      started.agency.speak(declared)
       const { output } = await started.check('--propose', file)
-      active.end()
+      started.agency.speak()
       const { wire } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
         wire: WireConfig
       }
       rmSync(files, { recursive: true })
-      const { answers = {}, ...words } = convention.wire
+      const words: WireConfig = { ...declared }
+      delete words.answers
       expect(wire).toMatchObject(words)
-      expect(wire.answers?.['*']?.yes).toEqual(answers['*']?.yes)
+      expect(wire.answers?.['*']?.yes).toEqual(declared.answers?.['*']?.yes)
       expect(
         Object.keys(wire)
           .filter((word) => word !== 'answers')

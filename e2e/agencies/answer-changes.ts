@@ -1,5 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import type { Answer, Change } from './independent-agency.ts'
+import type { Answer } from './call.ts'
+import type { Change } from './independent-agency.ts'
 
 /** Ways to change an answer. A path consists of names and positions separated by dots; `*` is each item of a list. */
 

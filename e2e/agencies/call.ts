@@ -8,6 +8,15 @@ export interface Call {
   body: unknown
 }
 
+/** The bytes of an answer, before a variation changes them and after. */
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** The connection breaks in the middle of the body. */
+  isCutOff?: boolean
+}
+
 /** A call that the agency refuses, with the body `{ code, message }`. */
 export class Refusal extends Error {
   readonly status: number

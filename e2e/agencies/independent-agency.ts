@@ -3,23 +3,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { accountCalls } from './account-calls.ts'
 import { type AgencyState, createState } from './agency-state.ts'
-import { type Call, type Handler, Refusal, readToken, readText, readValue } from './call.ts'
+import {
+  type Answer,
+  type Call,
+  type Handler,
+  Refusal,
+  readToken,
+  readText,
+  readValue,
+} from './call.ts'
 import { cartCalls } from './cart-calls.ts'
+import { speakAs, type Wire } from './manner.ts'
 import { createPerson, type Person, type PersonKind } from './people.ts'
 import { publicCalls } from './public-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 
 /** The base path of the agency's calls; a real agency's is hardly the root. */
 const BASE_PATH = '/services/online/v2/'
-
-/** The bytes of an answer, before a variation changes them and after. */
-export interface Answer {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-  /** The connection breaks in the middle of the body. */
-  isCutOff?: boolean
-}
 
 /** Changes an answer; `drop` closes the connection without one, after the agency has done its work. */
 export type Change = (answer: Answer) => Answer | 'drop'
@@ -39,7 +39,9 @@ export interface IndependentAgency {
   /** What failed inside the agency, which is a fault of this test and not of the site. */
   faults: unknown[]
   addCustomer: (kind: PersonKind) => Person
-  /** Changes answers from now on. Returns the number of changed answers, and a function that ends the changes. */
+  /** Writes every answer in the manner of a folder's `wire` from now on, in the specification's form without one. */
+  speak: (wire?: Wire) => void
+  /** Changes answers from now on, as they are written. Returns the number of changed answers, and a function that ends the changes. */
   vary: (variation: AnswerChange) => { changedAnswers: () => number; end: () => void }
   close: () => Promise<void>
 }
@@ -59,6 +61,7 @@ export const startIndependentAgency = async (): Promise<IndependentAgency> => {
   const state = createState()
   const faults: unknown[] = []
   const changes = new Set<AnswerChange & { changedAnswers: number }>()
+  let wire: Wire | undefined
 
   const changed = (answer: Answer, name: string, person: Person | undefined) => {
     let result: Answer | 'drop' = answer
@@ -72,8 +75,9 @@ export const startIndependentAgency = async (): Promise<IndependentAgency> => {
   }
 
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const { answer, name, person } = await handleRequest(state, request)
-    const result = changed(answer, name, person)
+    const { answer, name, person, query } = await handleRequest(state, request)
+    const written = wire ? speakAs(wire, answer, name, query) : answer
+    const result = changed(written, name, person)
     if (result === 'drop') {
       request.socket.destroy()
       return
@@ -108,6 +112,9 @@ export const startIndependentAgency = async (): Promise<IndependentAgency> => {
       state.people.push(person)
       return person
     },
+    speak: (next) => {
+      wire = next
+    },
     vary: (variation) => {
       const active = { ...variation, changedAnswers: 0 }
       changes.add(active)
@@ -129,10 +136,12 @@ interface Answered {
   /** Method and path of the call. */
   name: string
   person: Person | undefined
+  query: URLSearchParams
 }
 
 const handleRequest = async (state: AgencyState, request: IncomingMessage): Promise<Answered> => {
   const url = new URL(request.url ?? '/', 'http://agency.invalid')
+  const query = url.searchParams
   const name = `${request.method} ${url.pathname.slice(BASE_PATH.length)}`
   const text = await readBody(request)
   let person: Person | undefined
@@ -140,15 +149,15 @@ const handleRequest = async (state: AgencyState, request: IncomingMessage): Prom
     const handler = url.pathname.startsWith(BASE_PATH) ? handlers[name] : undefined
     if (!handler) throw new Refusal(404, 'There is no such call')
     if (request.method === 'POST') acceptToken(state, name, readText(request.headers, 'recaptcha'))
-    const call: Call = { state, query: url.searchParams, body: parseJson(text) }
+    const call: Call = { state, query, body: parseJson(text) }
     person = findPerson(call)
     const value = handler(call)
     person ??= findPerson({ ...call, body: value })
-    return { answer: toJsonAnswer(200, value), name, person }
+    return { answer: toJsonAnswer(200, value), name, person, query }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status, code, message } = error
-    return { answer: toJsonAnswer(status, { code, message }), name, person }
+    return { answer: toJsonAnswer(status, { code, message }), name, person, query }
   }
 }
 

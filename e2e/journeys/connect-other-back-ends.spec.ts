@@ -1,9 +1,9 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { answerIn, conventions } from '../agencies/conventions.ts'
+import { backEnds } from '../agencies/back-ends.ts'
 import { type IndependentAgency, startIndependentAgency } from '../agencies/independent-agency.ts'
 import type { Person } from '../agencies/people.ts'
 import { addresses } from '../support/addresses.ts'
-import { declareAgency } from '../support/declare-agency.ts'
 import { startReadySite } from '../support/own-site.ts'
 import { expectConfirmed, GOOD_CARD, payBy } from '../support/payment.ts'
 import { press, takeToCart } from '../support/service-flow.ts'
@@ -39,26 +39,24 @@ const signIn = async (page: Page, agency: IndependentAgency, person: Person) => 
   await expect(page).toHaveURL('/profile')
 }
 
-const CONVENTION = 'dates as M/D/YYYY and amounts as text'
+const BACK_ENDS = join(import.meta.dirname, '../agencies/back-ends')
 
 /** A test with an agency that shares no code with the site, and a site in proxy mode before it. */
-const test = base.extend<{ agency: IndependentAgency }>({
+const test = base.extend<{ backEnd: keyof typeof backEnds; agency: IndependentAgency }>({
+  backEnd: ['mainframe', { option: true }],
   extraHTTPHeaders: {},
-  // Playwright reads the names of the fixtures that it needs from the pattern.
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-  agency: async ({}, use) => {
+  agency: async ({ backEnd }, use) => {
     const agency = await startIndependentAgency()
+    agency.speak(backEnds[backEnd])
     await use(agency)
     await agency.close()
   },
-  baseURL: async ({ agency }, use, testInfo) => {
+  baseURL: async ({ agency, backEnd }, use, testInfo) => {
     const { url, end } = await startReadySite(testInfo.outputPath('own'), {
       AGENCY_MODE: 'proxy',
       AGENCY_POSTS_NEVER_REPEATED: 'true',
       AGENCY_API_URL: agency.url,
-      AGENCY_FOLDER: declareAgency(testInfo.outputPath('agency'), {
-        wire: conventions[CONVENTION]?.wire ?? {},
-      }),
+      AGENCY_FOLDER: join(BACK_ENDS, backEnd),
       SESSION_SECRET: 'the secret of the journeys with other back ends',
       RECAPTCHA_SCRIPT_URL: providers.antibot.script,
       CARD_PROVIDER_SCRIPT_URLS: providers.card.script,
@@ -74,39 +72,39 @@ const test = base.extend<{ agency: IndependentAgency }>({
   },
 })
 
-test('leads a customer from the lookup to the certificate with a back end that writes dates and amounts its own way, as its folder declares', async ({
-  page,
-  agency,
-}) => {
-  test.slow()
-  const convention = conventions[CONVENTION]
-  if (convention) answerIn(agency, convention)
-  const person = agency.addCustomer('ines')
-  const { plate } = person
+for (const backEnd of ['mainframe', 'asp-net', 'java'] as const)
+  test.describe(`a back end with the folder ${backEnd}`, () => {
+    test.use({ backEnd })
 
-  await lookUp(page, plate.number, 'Passenger', plate.vinLastSix)
-  await expect(page.getByText('Active', { exact: true })).toBeVisible()
-  await expect(page.getByText('December 31, 2026')).toBeVisible()
+    test('leads a customer from the lookup to the certificate', async ({ page, agency }) => {
+      test.slow()
+      const person = agency.addCustomer('ines')
+      const { plate } = person
 
-  await signIn(page, agency, person)
+      await lookUp(page, plate.number, 'Passenger', plate.vinLastSix)
+      await expect(page.getByText('Active', { exact: true })).toBeVisible()
+      await expect(page.getByText('December 31, 2026')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Registration', exact: true }).click()
-  const car = page.getByRole('article').filter({ hasText: plate.number })
-  await car.getByRole('button', { name: 'More' }).click()
-  await expect(car).toContainText('May 2, 2019')
-  await car.getByRole('button', { name: 'Renew Registration' }).click()
-  await takeToCart(page)
-  await press(page, 'Proceed to checkout')
-  await expect(page.getByRole('row', { name: 'Service fee $1.57' })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Total $67.07' })).toBeVisible()
-  await payBy(page, GOOD_CARD)
-  await expectConfirmed(page)
-  expect(agency.state.charges.map(({ amount }) => amount)).toEqual([6707])
+      await signIn(page, agency, person)
 
-  await press(page, 'View registration certificate')
-  const certificate = page.getByRole('dialog', { name: 'Registration Certificate' })
-  await expect(certificate).toContainText('INES VALDIVIA')
-  await expect(certificate).toContainText(plate.number)
-  await expect(certificate).toContainText('ExpiresDecember 31, 2028')
-  expect(agency.faults).toEqual([])
-})
+      await page.getByRole('button', { name: 'Registration', exact: true }).click()
+      const car = page.getByRole('article').filter({ hasText: plate.number })
+      await car.getByRole('button', { name: 'More' }).click()
+      await expect(car).toContainText('May 2, 2019')
+      await car.getByRole('button', { name: 'Renew Registration' }).click()
+      await takeToCart(page)
+      await press(page, 'Proceed to checkout')
+      await expect(page.getByRole('row', { name: 'Service fee $1.57' })).toBeVisible()
+      await expect(page.getByRole('row', { name: 'Total $67.07' })).toBeVisible()
+      await payBy(page, GOOD_CARD)
+      await expectConfirmed(page)
+      expect(agency.state.charges.map(({ amount }) => amount)).toEqual([6707])
+
+      await press(page, 'View registration certificate')
+      const certificate = page.getByRole('dialog', { name: 'Registration Certificate' })
+      await expect(certificate).toContainText('INES VALDIVIA')
+      await expect(certificate).toContainText(plate.number)
+      await expect(certificate).toContainText('ExpiresDecember 31, 2028')
+      expect(agency.faults).toEqual([])
+    })
+  })

@@ -251,6 +251,18 @@ describe('a date', () => {
     { dates: ['M/D/YYYY', 'YYYYMMDD', '[Y,M,D]'], noDate: ['1/1/1900'] },
   )
   refuses(date, ['2026-01-05', '13/1/2026'], { dates: ['M/D/YYYY'] })
+  const instants: WireConfig = { dates: ['/Date(ms)/', 'M/D/YYYY'], localTimes: 'America/New_York' }
+  reads(
+    date,
+    [
+      ['/Date(1767589200000)/', '2026-01-05'],
+      ['/Date(-62135578800000)/', null],
+      ['/Date(-62135596800000)/', null],
+      ['1/1/0001', null],
+    ],
+    instants,
+  )
+  reads(instant, [['/Date(-62135596800000)/', null]], instants)
 })
 
 describe('an instant', () => {

@@ -38,13 +38,15 @@ export const readDay = (wire: unknown, manner: DateManner): string | null | unde
   if (moment === undefined) return undefined
   const { epochMs } = moment
   const day = epochMs === undefined ? moment.day : manner.clock?.format(epochMs).split(' ')[0]
-  return day !== undefined && isRealDate(day) ? day : undefined
+  if (day === undefined || !isRealDate(day)) return undefined
+  return day.startsWith(NO_DAY) ? null : day
 }
 
 /** Returns the instant in UTC, null if it means none, or undefined if the value is no instant, or one of an unknown zone. */
 export const readInstant = (wire: unknown, manner: DateManner): string | null | undefined => {
   if (isNoDate(wire, manner)) return null
   const { day = '', time, offset, epochMs } = readBy([...manner.dates, ...INSTANTS], wire) ?? {}
+  if (day.startsWith(NO_DAY)) return null
   if (epochMs !== undefined) return inUtc(epochMs)
   if (time === undefined || !isRealDate(day)) return undefined
   const ms = Date.parse(`${day}T${time}${offset ?? 'Z'}`)
@@ -96,14 +98,16 @@ const TOKENS: Record<string, string> = {
 }
 const TOKEN = /(YYYY|MM?|DD?|HH?|hh?|mm|ss|A|Z)/
 
-/** The last instant of a `Date`. */
+/** The end of the year that stands for no date, and the last instant of a `Date`. */
+const EARLIEST_MS = Date.parse('0002-01-01T00:00:00Z')
 const LATEST_MS = 8.64e15
 const ASP_NET = /^\/Date\((-?\d{1,16})(?:[+-]\d{4})?\)\/$/
 const WHOLE = /^(-?\d{1,16})$/
 
 const epochIn = (wire: unknown, pattern: RegExp, unitMs: number): Moment | undefined => {
   const epochMs = Number(pattern.exec(plainText(wire) ?? '')?.[1] ?? NaN) * unitMs
-  return Math.abs(epochMs) <= LATEST_MS ? { day: '', epochMs } : undefined
+  if (!(Math.abs(epochMs) <= LATEST_MS)) return undefined
+  return epochMs < EARLIEST_MS ? { day: '0001-01-01' } : { day: '', epochMs }
 }
 
 const named: Record<string, ReadMoment> = {
