@@ -210,11 +210,26 @@ describe('one line for each mistake', () => {
     ])
   })
 
-  it('names a configuration that cannot be loaded', async () => {
-    const folder = folderWith({ 'agency.config.ts': () => 'export default {' })
-    expect(await mistakesIn(folder)).toEqual([
-      expect.stringMatching(/^agency\.config\.ts: cannot be loaded: /),
+  it.each([
+    ['export default {\n  a: 1\n  b: 2\n}', /^agency\.config\.ts: cannot be loaded: line 3: /],
+    ['throw new Error("no\\nsecrets")', 'agency.config.ts: cannot be loaded: line 1: no'],
+  ])('names the line of a configuration that cannot be loaded: %j', async (content, line) => {
+    expect(await mistakesIn(folderWith({ 'agency.config.ts': () => content }))).toEqual([
+      expect.stringMatching(line),
     ])
+  })
+
+  it('names a picture and texts that are empty', async () => {
+    const folder = folderWith({ 'logo.svg': () => '', 'texts.en.json': () => '' })
+    expect(await mistakesIn(folder)).toEqual([
+      'logo.svg: must be an SVG picture',
+      'texts.en.json: must be a JSON object of texts by their keys',
+    ])
+  })
+
+  it('reads texts that begin with the mark of their encoding', async () => {
+    const folder = folderWith({ 'texts.en.json': (content) => `\uFEFF${content}` })
+    await expect(readAgencyFolder(folder)).resolves.toBeDefined()
   })
 })
 

@@ -45,26 +45,31 @@ export const readAgencyFolder = async (path = DEFAULT_AGENCY_FOLDER): Promise<Ag
     throw new BadAgencyFolder(folder, [`${CONFIG_FILE}: must have an object as its default export`])
   const config = z.safeParse(agencyConfig, exported)
   const mistakes = config.success ? [] : mistakesIn(agencyConfig, exported, '')
-  const contentOf = (file: string): Promise<string> =>
-    readFile(join(folder, file), 'utf8').catch((error: unknown) => {
-      mistakes.push(`${file}: ${unreadable(error)}`)
-      return ''
-    })
+  const contentOf = (file: string): Promise<string | null> =>
+    readFile(join(folder, file), 'utf8').then(
+      // Some editors begin a file with the mark of its encoding.
+      (content) => content.replace(/^\uFEFF/, ''),
+      (error: unknown) => {
+        mistakes.push(`${file}: ${unreadable(error)}`)
+        return null
+      },
+    )
   // Each of these parts is read even if another one has mistakes, so that one start names all of them.
   const look = z.safeParse(agencyConfig.shape.look, exported['look'])
   const pictures = { logo: '', favicon: '', picture: '' }
   if (look.success) mistakes.push(...colorMistakes(look.data))
   for (const name of look.success ? pictureNames : []) {
     const file = look.data?.[name] ?? ''
-    pictures[name] = await contentOf(file)
-    if (pictures[name] !== '')
-      mistakes.push(...svgMistakes(pictures[name]).map((mistake) => `${file}: ${mistake}`))
+    const picture = await contentOf(file)
+    if (picture === null) continue
+    pictures[name] = picture
+    mistakes.push(...svgMistakes(picture).map((mistake) => `${file}: ${mistake}`))
   }
   const files = z.safeParse(agencyConfig.shape.texts, exported['texts'])
   const texts: AgencyFolder['texts'] = {}
   for (const [language, file] of Object.entries(files.data ?? {})) {
     const json = await contentOf(file)
-    if (json === '') continue
+    if (json === null) continue
     const read = readTexts(language, file, json)
     if ('texts' in read) texts[language] = read.texts
     else mistakes.push(...read.mistakes)
@@ -72,6 +77,8 @@ export const readAgencyFolder = async (path = DEFAULT_AGENCY_FOLDER): Promise<Ag
   if (!config.success || mistakes.length > 0) throw new BadAgencyFolder(folder, mistakes)
   return { config: config.data, pictures, texts }
 }
+
+const firstLineOf = (text: string) => text.split('\n')[0]
 
 const unreadable = (error: unknown) => {
   const { code = 'unknown error' } = error as NodeJS.ErrnoException
@@ -95,8 +102,12 @@ const loadConfig = async (folder: string): Promise<unknown> => {
     }
     return module.default
   } catch (error) {
-    const [reason] = (error as Error).message.split('\n')
-    throw new BadAgencyFolder(folder, [`${name}: cannot be loaded: ${reason}`])
+    const { message, stack = '' } = error as Error
+    const line = new RegExp(`${name}:(\\d+)`).exec(stack)?.[1]
+    const place = line === undefined ? '' : `line ${line}: `
+    throw new BadAgencyFolder(folder, [
+      `${name}: cannot be loaded: ${place}${firstLineOf(message)}`,
+    ])
   }
 }
 

@@ -21,6 +21,7 @@ export const svgMistakes = (text: string): string[] => {
   const content = text
     .replace(/^\uFEFF?\s*(?:<\?xml\s[^>]*\?>)?/, '')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
+  if (!/<svg[\s>/]/i.test(content)) return ['must be an SVG picture']
   if (/<[!?]/.test(content)) return ['must have no document type, entity or instruction']
   if (content.includes('&') && /&(?!(?:amp|lt|gt|quot|apos);)/.test(content))
     return ['must have no entities but &amp; &lt; &gt; &quot; &apos;']

@@ -165,10 +165,17 @@ const statusAndSign = strictObject({
     error: 'is required with a status of success',
   }),
 )
-const oneOrMore = z.union([statusAndSign, z.array(statusAndSign)])
+const oneOrMore = z.union([statusAndSign, z.array(statusAndSign)], {
+  error:
+    "must be { status, body }, such as { status: 200, body: { returnCode: '08' } }, or a list of such",
+})
 
 const answerConfig = strictObject({
-  yes: z.optional(z.union([z.literal('status'), sign])),
+  yes: z.optional(
+    z.union([z.literal('status'), sign], {
+      error: "must be 'status', or fields with their values, such as { returnCode: '00' }",
+    }),
+  ),
   no: z.optional(sign),
   wrong: z.optional(oneOrMore),
   refusedBeforeTheSale: z.optional(oneOrMore),
