@@ -96,7 +96,10 @@ describe('a registration that was paid for and is in progress', () => {
   it('tells a co-owner that a payment is in progress, without a link', async () => {
     const who = customer()
     await payAndLeave(who, PENDING)
-    expect((await begin(coOwnerOf(who.owner)))?.descriptions).toEqual(foreign)
+    const coOwner = coOwnerOf(who.owner)
+    expect((await begin(coOwner))?.descriptions).toEqual(foreign)
+    // It is the payer's transaction.
+    expect(coOwner.asked).not.toContain('transactions.transactionStatus')
   })
 
   it('shows no link after a sign-in by DD #', async () => {
