@@ -421,7 +421,7 @@ describe('the parts of a list', () => {
     part: (url: URL) => object,
   ) => {
     const seen: string[] = []
-    const { gateway, undeclared } = await agencyThat(
+    const { gateway, undeclared, troubles } = await agencyThat(
       (request, response) => {
         const url = new URL(request.url ?? '', 'http://agency')
         seen.push(url.search)
@@ -432,7 +432,7 @@ describe('the parts of a list', () => {
       { answers: { 'account.registrations': { pages } } },
     )
     const answer = gateway.account.registrations({ accessToken: 'a7' }, {})
-    return { answer, seen, undeclared }
+    return { answer, seen, undeclared, troubles }
   }
 
   it('are all read, by the links of the agency', async () => {
@@ -463,16 +463,24 @@ describe('the parts of a list', () => {
   })
 
   it.each([
-    ['elsewhere', 'https://elsewhere.example/steal'],
-    ['without an end', '?page=7'],
-  ])('%s are no answer: a part is not shown as the whole', async (_what, nextLink) => {
-    const { answer, seen } = await registrationsOf({ next: 'nextLink', limit: 3 }, () => ({
-      onlineRegistrationDetails: [row(1)],
-      nextLink,
-    }))
-    await expect(answer).rejects.toMatchObject({ kind: 'unavailable', isNotUnderstood: true })
-    expect(seen.length).toBeLessThanOrEqual(3)
-  })
+    ['elsewhere', 'https://elsewhere.example/steal', /^the address of the call$/],
+    ['without an end', '?page=7', /^at most 3 parts \(pages\.limit\)$/],
+  ])(
+    '%s are no answer, which the log explains: a part is not shown as the whole',
+    async (_what, nextLink, expected) => {
+      const { answer, seen, troubles } = await registrationsOf(
+        { next: 'nextLink', limit: 3 },
+        () => ({
+          onlineRegistrationDetails: [row(1)],
+          nextLink,
+        }),
+      )
+      await expect(answer).rejects.toMatchObject({ kind: 'unavailable', isNotUnderstood: true })
+      expect(seen.length).toBeLessThanOrEqual(3)
+      const issue = { path: 'nextLink', expected: expect.stringMatching(expected) as string }
+      expect(troubles).toMatchObject([{ isNotUnderstood: true, issues: [issue] }])
+    },
+  )
 
   it('are named in the log if they are not declared', async () => {
     const { gateway, undeclared } = await agencyThat(

@@ -170,7 +170,11 @@ export const agencyClient = ({
       const first = await ask(wire.query)
       hasAnswered = true
       if (first === null) return null
-      const data = pages ? await followPages(row, pages, wire.query, first, ask) : first.data
+      const notFollowed = (issue: FieldIssue) =>
+        report({ call, ...noResponse, isNotUnderstood: true, issues: [issue], cause: null })
+      const data = pages
+        ? await followPages(row, pages, wire.query, first, ask, notFollowed)
+        : first.data
       keep(jar, data)
       return data
     }

@@ -1,5 +1,6 @@
 import { noDefiniteAnswer } from '../agency-error.ts'
 import type { AnswerConfig } from '../config/wire.ts'
+import type { FieldIssue } from '../contract/field-issues.ts'
 import { isFields } from '../contract/form.ts'
 import { pathOf, type Row } from '../contract/row.ts'
 import type { AnswerRead } from './answer-reader.ts'
@@ -8,23 +9,30 @@ const DEFAULT_LIMIT = 50
 
 /**
  * Reads the further parts of an answer, and returns all of it. A part has to be at the address of the call itself. Throws if a part
- * fails, or if there are more than the declared limit: a part is never shown as the whole.
+ * fails, or if there are more than the declared limit: a part is never shown as the whole. Why a part is not read goes to `report`.
  */
 export const followPages = async (
   row: Row,
-  { query: parameter, limit = DEFAULT_LIMIT }: NonNullable<AnswerConfig['pages']>,
+  { next: field, query: parameter, limit = DEFAULT_LIMIT }: NonNullable<AnswerConfig['pages']>,
   query: string,
   first: AnswerRead,
   ask: (query: string) => Promise<AnswerRead | null>,
+  report: (issue: FieldIssue) => void,
 ): Promise<unknown> => {
   let { data, next } = first
   for (let parts = 1; next !== null; parts += 1) {
     const nextQuery = queryOf(row, query, next, parameter)
-    if (nextQuery === null || parts >= limit)
+    if (nextQuery === null || parts >= limit) {
+      report(
+        nextQuery === null
+          ? { path: field, expected: 'the address of the call', received: 'another address' }
+          : { path: field, expected: `at most ${limit} parts (pages.limit)`, received: 'more' },
+      )
       throw noDefiniteAnswer(row.method, 'the parts of the answer cannot be followed', {
         isNotUnderstood: true,
         isFinal: true,
       })
+    }
     const part = await ask(nextQuery)
     data = joined(data, part?.data)
     next = part?.next ?? null
