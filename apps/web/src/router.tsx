@@ -1,10 +1,13 @@
 import { language } from '@mva/messages/language'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { requestSucceeded } from './lib/request-outcome.ts'
-import { forgetRequestedRenewalAt } from './lib/requested-renewal.ts'
+import { pageState } from './lib/page-state.ts'
 import type { Session } from './lib/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { FailureScreen } from './shell/failure-screen.tsx'
+
+/** The pages from the vehicle status to the renewal; any other page discards the request for it. */
+const wayToRenewal = ['/vehicle-status', '/guest-signin', '/mfa', '/update-contacts', '/profile']
 
 export const createAppRouter = (session: Session, history?: RouterHistory) => {
   let shownPath = () => ''
@@ -25,7 +28,7 @@ export const createAppRouter = (session: Session, history?: RouterHistory) => {
   router.subscribe('onBeforeLoad', ({ pathChanged, toLocation }) => {
     // The banner belongs to the page that made the request.
     if (pathChanged) requestSucceeded()
-    forgetRequestedRenewalAt(toLocation.pathname)
+    if (!wayToRenewal.includes(toLocation.pathname)) pageState.delete('requestedRenewal')
   })
   return router
 }

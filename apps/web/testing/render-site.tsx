@@ -5,6 +5,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App, connect } from '../src/app.tsx'
+import { pageState } from '../src/lib/page-state.ts'
 import { requestSucceeded } from '../src/lib/request-outcome.ts'
 import { createAppRouter } from '../src/router.tsx'
 import { type Answers, defaultAnswers, Failure, type ProcedurePath } from './answers.ts'
@@ -75,6 +76,7 @@ export const renderSite = async (
   })
 
   requestSucceeded()
+  pageState.delete('signedOut')
   const shown = { ...settings, ...changed }
   setAgencyFacts(shown)
   const connections = connect(shown)

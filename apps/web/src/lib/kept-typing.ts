@@ -1,27 +1,13 @@
-import type { TypedAddresses } from '@mva/shared/forms/address-draft'
-import type { ContactDraft, ContactUpdateChoice } from '@mva/shared/forms/contacts'
-
-/** What was typed in the update of each page. */
-export interface Typing {
-  '/update-address': TypedAddresses
-  '/update-contacts': { chosen: ContactUpdateChoice; typed: ContactDraft }
-}
-
-interface Kept {
-  customerKey: string
-  path: keyof Typing
-  typing: Typing[keyof Typing]
-  until: number
-}
+import { type PageState, pageState, type Typing } from './page-state.ts'
 
 const KEPT_MS = 15 * 60_000
 
-/** In the memory of the page only, and restored only for the same customer. */
-let kept: Kept | null = null
-
-const ofCustomer = (customerKey: string | null): Kept | null => {
-  if (kept && (kept.customerKey !== customerKey || Date.now() > kept.until)) kept = null
-  return kept
+/** Restored only for the same customer. */
+const ofCustomer = (customerKey: string | null): PageState['typing'] | undefined => {
+  const kept = pageState.get('typing')
+  if (kept && (kept.customerKey !== customerKey || Date.now() > kept.until))
+    pageState.delete('typing')
+  return pageState.get('typing')
 }
 
 /** Keeps what the customer typed while signing in again. */
@@ -30,7 +16,8 @@ export const keepTyping = <Path extends keyof Typing>(
   path: Path,
   typing: Typing[Path],
 ) => {
-  kept = customerKey === null ? null : { customerKey, path, typing, until: Date.now() + KEPT_MS }
+  if (customerKey === null) pageState.delete('typing')
+  else pageState.set('typing', { customerKey, path, typing, until: Date.now() + KEPT_MS })
 }
 
 /** The page with what the customer typed before signing in again, or null. */
@@ -43,6 +30,6 @@ export const takeKeptTyping = <Path extends keyof Typing>(
 ): Typing[Path] | null => {
   const found = ofCustomer(customerKey)
   if (found?.path !== path) return null
-  kept = null
+  pageState.delete('typing')
   return found.typing as Typing[Path]
 }

@@ -1,20 +1,8 @@
-import type { SessionEndedBy, SessionView } from '@mva/shared/models/session'
+import type { SessionView } from '@mva/shared/models/session'
 import type { QueryClient } from '@tanstack/react-query'
-import type { SignOutReason } from './session-channel.ts'
+import { pageState } from './page-state.ts'
 import type { TrpcClient } from './trpc.ts'
 import { markSignOutFinished, unfinishedSignOut } from './unfinished-sign-out.ts'
-
-/** `lockedOut` ends a sign-in, `contactLockedOut` the session of a contact update. */
-export type SignedOut =
-  | SignOutReason
-  | SessionEndedBy
-  | 'byCustomer'
-  | 'everywhere'
-  | 'toSignInAgain'
-  | 'signInLost'
-  | 'visit'
-  | 'lockedOut'
-  | 'contactLockedOut'
 
 /** The session of this browser, as far as a page knows. Signing out is in sign-out.ts: no public page needs it. */
 export interface Session {
@@ -25,13 +13,11 @@ export interface Session {
   /** Asks the server, at each entry of a page: another tab may have signed out since. A quiet question does not block the page. */
   ask: (options?: { isQuiet?: boolean }) => Promise<SessionView>
   /** The server's last answer. */
-  isSignedIn: boolean
+  readonly isSignedIn: boolean
   /** Whom the page is shown to, by the server's key; null while it is not known. Sent with each request. */
-  customerKey: string | null
-  /** Why the sign-in screen is shown; undefined if the visitor opened it. */
-  signedOut: SignedOut | undefined
-  /** The request that ends the session; whether the server knew it. Rejects if the server did not confirm it. */
-  ending: Promise<boolean> | undefined
+  readonly customerKey: string | null
+  /** Forgets the customer whose session is over. */
+  forget: (options: { isSigningInAgain: boolean }) => void
   /** Set by the router. */
   showSignIn: () => Promise<void>
 }
@@ -47,6 +33,8 @@ export const isOfAnother = (view: SessionView, customerKey: string | null): bool
   view.customerKey !== customerKey
 
 export const createSession = (queryClient: QueryClient, client: TrpcClient): Session => {
+  let isSignedIn = false
+  let customerKey: string | null = null
   const self: Session = {
     queryClient,
     client,
@@ -65,16 +53,26 @@ export const createSession = (queryClient: QueryClient, client: TrpcClient): Ses
       const asked = isQuiet
         ? await current()
         : await queryClient.fetchQuery({ queryKey: ['session'], queryFn: current, staleTime: 0 })
-      const view: SessionView = isOfAnother(asked, self.customerKey) ? { stage: 'none' } : asked
-      if (self.isSignedIn && view.stage === 'none') self.signedOut = 'ended'
-      self.isSignedIn = view.stage === 'signedIn'
-      self.customerKey = view.stage === 'signedIn' ? (view.customerKey ?? self.customerKey) : null
+      const view: SessionView = isOfAnother(asked, customerKey) ? { stage: 'none' } : asked
+      if (isSignedIn && view.stage === 'none') {
+        self.forget({ isSigningInAgain: false })
+        pageState.set('signedOut', { because: 'ended' })
+      }
+      isSignedIn = view.stage === 'signedIn'
+      customerKey = view.stage === 'signedIn' ? (view.customerKey ?? customerKey) : null
       return view
     },
-    isSignedIn: false,
-    customerKey: null,
-    signedOut: undefined,
-    ending: undefined,
+    get isSignedIn() {
+      return isSignedIn
+    },
+    get customerKey() {
+      return customerKey
+    },
+    forget: (options) => {
+      isSignedIn = false
+      customerKey = null
+      pageState.forgetCustomer(options)
+    },
     showSignIn: () => Promise.resolve(),
   }
   return self

@@ -1,7 +1,7 @@
 import { forgetVisitor } from './forget-visitor.ts'
-import { forgetRequestedRenewal } from './requested-renewal.ts'
+import { pageState, type SignedOut } from './page-state.ts'
 import { type SignOutReason, broadcast } from './session-channel.ts'
-import type { Session, SignedOut } from './session.ts'
+import type { Session } from './session.ts'
 import {
   markSignOutFinished,
   markSignOutUnfinished,
@@ -24,13 +24,11 @@ const isLeftByScreen = (because: SignedOut): because is Exclude<SignedOut, SignO
 const stays = (session: Session, because: SignedOut) =>
   leaving.has(session) || (held.has(session) && !isLeftByScreen(because))
 
-const forget = (session: Session) => {
-  session.isSignedIn = false
-  session.customerKey = null
+const forget = (session: Session, isSigningInAgain = false) => {
+  session.forget({ isSigningInAgain })
   const unfinished = unfinishedSignOut()
   forgetVisitor()
   if (unfinished) markSignOutUnfinished(unfinished)
-  forgetRequestedRenewal()
   session.queryClient.removeQueries({ type: 'inactive' })
 }
 
@@ -54,12 +52,11 @@ export const retrySignOut = async (
 export const leave = (session: Session, because: SignedOut, ending?: Promise<boolean>) => {
   if (stays(session, because)) return
   leaving.add(session)
-  session.signedOut = because
-  session.ending = ending
+  pageState.set('signedOut', { because, ending })
   void session.showSignIn().finally(() => {
     leaving.delete(session)
     // Only now no screen shows the data any more.
-    forget(session)
+    forget(session, because === 'toSignInAgain')
   })
 }
 

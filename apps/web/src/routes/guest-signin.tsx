@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
 import { signInCopy } from '@mva/messages/sign-in'
-import { requestedRenewal } from '../lib/requested-renewal.ts'
-import type { Session, SignedOut } from '../lib/session.ts'
+import { pageState, type SignedOut } from '../lib/page-state.ts'
+import type { Session } from '../lib/session.ts'
 import { NetworkBanner } from '../shell/network-banner.tsx'
 import { Alert } from '../ui/alert.tsx'
 
@@ -24,24 +24,17 @@ const MAY_BE_ENDED_ELSEWHERE: readonly (SignedOut | undefined)[] = [
   'signInLost',
 ]
 
-/** The next arrival has another reason, or none. */
-const forgetReason = (session: Session) => {
-  session.signedOut = undefined
-  session.ending = undefined
-}
-
 /** Returns why the customer was signed out, the request that ends that session, and whether a session is still open. */
 const useArrival = (session: Session) => {
-  const [{ known, ending }] = useState(() => ({
-    known: session.signedOut,
-    ending: session.ending,
-  }))
+  const [arrival] = useState(() => pageState.get('signedOut'))
+  const known = arrival?.because
   const [signedOut, setSignedOut] = useState(
     MAY_BE_ENDED_ELSEWHERE.includes(known) ? undefined : known,
   )
   const [isSignedIn, setIsSignedIn] = useState(false)
   useEffect(() => {
-    forgetReason(session)
+    // The next arrival has another reason, or none.
+    pageState.delete('signedOut')
     if (!MAY_BE_ENDED_ELSEWHERE.includes(known)) return
     session.current().then(
       (view) => {
@@ -53,7 +46,7 @@ const useArrival = (session: Session) => {
   }, [session, known])
   return {
     signedOut,
-    ending,
+    ending: arrival?.ending,
     isSignedIn,
     setIsSignedIn,
   }
@@ -61,7 +54,7 @@ const useArrival = (session: Session) => {
 
 /** Says what the customer signs in for, on the way from the vehicle status to the renewal. */
 const RenewalNote = () => {
-  const renewal = requestedRenewal()
+  const renewal = pageState.get('requestedRenewal')
   return renewal ? (
     <Alert kind="info" isSlim>
       {signInCopy.toRenew(renewal.plateNumber)}

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { foundRegistration } from '../features/vehicle-status/state.ts'
-import { requestRenewal } from '../lib/requested-renewal.ts'
+import { pageState } from '../lib/page-state.ts'
 import { VehicleStatusScreen } from '../features/vehicle-status/vehicle-status-screen.tsx'
 
 /** From itself too: a link within the page enters its route again. */
@@ -10,9 +9,9 @@ const VehicleStatus = () => {
   const { registration, session } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const renew = async () => {
-    requestRenewal(registration)
     // If the server cannot be asked, the sign-in page says so.
     const view = await session.ask().catch(() => null)
+    pageState.set('requestedRenewal', registration)
     await navigate({ to: view?.stage === 'signedIn' ? '/profile' : '/guest-signin' })
   }
   return <VehicleStatusScreen registration={registration} onRenew={() => void renew()} />
@@ -20,7 +19,7 @@ const VehicleStatus = () => {
 
 export const Route = createFileRoute('/vehicle-status')({
   beforeLoad: ({ context }) => {
-    const registration = foundRegistration()
+    const registration = pageState.get('foundRegistration')
     if (!registration || !allowedFrom.includes(context.shownPath()))
       throw redirect({ to: '/vehicle-lookup', replace: true })
     return { registration }

@@ -1,3 +1,4 @@
+import { pageState } from '../../lib/page-state.ts'
 import { broadcast } from '../../lib/session-channel.ts'
 import type { Session } from '../../lib/session.ts'
 import { checkOutRenewal, signInPerson } from './demo-setup.ts'
@@ -23,9 +24,8 @@ export interface Director {
 /** Signs out in all tabs, without a message on the page. */
 const signOutQuietly = async (customer: Session) => {
   await customer.client.session.end.mutate().catch(() => undefined)
-  customer.isSignedIn = false
-  customer.customerKey = null
-  customer.signedOut = undefined
+  customer.forget({ isSigningInAgain: false })
+  pageState.delete('signedOut')
   broadcast({ type: 'signedOut', reason: 'ended' })
 }
 

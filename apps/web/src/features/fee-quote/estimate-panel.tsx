@@ -7,7 +7,7 @@ import { siteNow } from '../../lib/site-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { estimateCopy as copy } from '@mva/messages/fee-quote'
 import { EstimatedVehicle } from './estimated-vehicle.tsx'
-import { foundEstimate } from './state.ts'
+import { pageState } from '../../lib/page-state.ts'
 
 /** The inputs of the last quote lookup, if they are valid. */
 const askableQuote = () => {
@@ -17,14 +17,15 @@ const askableQuote = () => {
 
 /** The estimate; after a reload it is requested again with the stored inputs. */
 export const EstimatePanel = () => {
-  const [quote] = useState(() => (foundEstimate() ? null : askableQuote()))
+  const found = pageState.get('foundEstimate')
+  const [quote] = useState(() => (found ? null : askableQuote()))
   const [today] = useState(() => formatLongDay(siteNow()))
   const { mutate, data, isError } = trpc.feeQuote.estimate.useMutation()
   useEffect(() => {
     if (quote) mutate(quote)
   }, [quote, mutate])
 
-  const estimate = foundEstimate() ?? (quote && data ? { ...data, quote } : null)
+  const estimate = found ?? (quote && data ? { ...data, quote } : null)
   if (estimate)
     return (
       <>

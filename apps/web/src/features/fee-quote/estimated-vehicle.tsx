@@ -3,10 +3,10 @@ import { trpc } from '../../lib/trpc.ts'
 import { AgencyText } from '../../shell/agency-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { estimateCopy as copy, lookupCopy } from '@mva/messages/fee-quote'
-import type { AskedQuote } from './state.ts'
+import type { FoundEstimate } from '../../lib/page-state.ts'
 
 /** The estimated vehicle, in the agency's words. Renders nothing without the lists. */
-export const EstimatedVehicle = ({ quote }: { quote: AskedQuote }) => {
+export const EstimatedVehicle = ({ quote }: Pick<FoundEstimate, 'quote'>) => {
   const { data: types } = trpc.feeQuote.vehicleTypes.useQuery()
   const vehicleType = types?.items.find((type) => type.vehicleTypeId === quote.vehicleTypeId)
   const plateType = types && findPlateType(types, quote)

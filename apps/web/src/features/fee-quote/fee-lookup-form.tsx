@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { recall, remember } from '../../lib/browser-storage.ts'
 import { errorAt } from '../../lib/form-errors.ts'
+import { pageState } from '../../lib/page-state.ts'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useKeptInputs } from '../../lib/use-kept-inputs.ts'
@@ -17,7 +18,6 @@ import { useMissingItemsHint } from '../../shell/missing-items-notice.tsx'
 import { agencyOption } from '../../shell/agency-option.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { keepFoundEstimate } from './state.ts'
 
 const fields = ['customerName', 'vehicleTypeId', 'vehiclePlateTypeId', 'gvwr'] as const
 
@@ -39,7 +39,7 @@ export const FeeLookupForm = () => {
   const toEstimate = () => navigate({ to: '/fee-estimate' })
   const estimate = trpc.feeQuote.estimate.useMutation({
     onSuccess: (answer, quote) => {
-      keepFoundEstimate({ ...answer, quote })
+      pageState.set('foundEstimate', { ...answer, quote })
       // Awaited, so that the form stays locked until the next page is shown.
       return toEstimate()
     },
@@ -89,7 +89,7 @@ export const FeeLookupForm = () => {
       submitText={copy.submit}
       keep={keep}
       onLookUp={(quote) => {
-        keepFoundEstimate(null)
+        pageState.delete('foundEstimate')
         if (isFeeEstimateUnderConstruction) void toEstimate()
         else estimate.mutate(quote)
       }}

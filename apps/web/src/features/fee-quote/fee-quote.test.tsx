@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '../../../testing/answers.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
-import { keepFoundEstimate } from './state.ts'
+import { pageState } from '../../lib/page-state.ts'
 
 const types: VehicleTypes = readListOf([
   {
@@ -43,7 +43,7 @@ const open = async (path = '/fee-lookup', answers = server, isUnderConstruction 
   return { ...site, estimates, choose, view }
 }
 
-beforeEach(() => keepFoundEstimate(null))
+beforeEach(() => pageState.delete('foundEstimate'))
 
 /** The names and values of what was estimated. */
 const estimated = () =>

@@ -2,11 +2,7 @@ import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
 import type { Registration } from '@mva/shared/models/registration'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  forgetRequestedRenewal,
-  type RequestedRenewal,
-  requestedRenewal,
-} from '../../lib/requested-renewal.ts'
+import { pageState, type RequestedRenewal } from '../../lib/page-state.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { requestedRenewalCopy as copy } from '@mva/messages/profile'
 import type { ChooseService } from './service-buttons.tsx'
@@ -23,7 +19,7 @@ const isRequested =
  */
 export const useRequestedRenewal = (onChooseService: ChooseService) => {
   const { client } = trpc.useUtils()
-  const [requested] = useState(requestedRenewal)
+  const [requested] = useState(() => pageState.get('requestedRenewal'))
   const [notice, setNotice] = useState<string | null>(null)
   const { mutate: find } = useMutation({
     mutationFn: ({ plateNumber }: RequestedRenewal) =>
@@ -39,7 +35,7 @@ export const useRequestedRenewal = (onChooseService: ChooseService) => {
 
   useEffect(() => {
     if (!requested) return
-    forgetRequestedRenewal()
+    pageState.delete('requestedRenewal')
     // This request has ended by then: the choice is the next one.
     find(requested, {
       onSuccess: ({ registrations }, wanted) => onFound(wanted, registrations.items),

@@ -4,7 +4,7 @@ import { useSiteSettings } from '../../lib/site-settings.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useSendOnce } from '../../lib/use-send-once.ts'
 import { reservationCopy } from '@mva/messages/profile'
-import { forgetHandedOver, type HandedOver, keepHandedOver } from './state.ts'
+import { forgetHandedOver, type HandedOver, keepHandedOver } from './handed-over.ts'
 
 /** Opens the reservations web client with a token that is requested at the click. */
 export const useReservationHandOff = () => {

@@ -14,8 +14,8 @@ import { CertificationStep } from './certification-step.tsx'
 import { flowCopy as copy, stepNames } from '@mva/messages/registration-services'
 import { FeesStep } from './fees-step.tsx'
 import { GetReadyStep } from './get-ready-step.tsx'
-import { carryOutcome, takeCarriedOutcome } from './state.ts'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
+import { pageState } from '../../lib/page-state.ts'
 import { OutcomeAlert } from './flow/outcome-alert.tsx'
 import { useFlowChoices, useServiceFlow } from './flow/use-service-flow.ts'
 import { ServiceScreen } from './service-screen.tsx'
@@ -43,17 +43,17 @@ export const RegistrationServicePage = ({ service }: { service: RegistrationServ
 }
 
 const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
-  const [carried, setCarried] = useState(takeCarriedOutcome)
+  const [carried, setCarried] = useState(() => pageState.take('flowOutcome'))
   const [isSamePlace, setIsSamePlace] = useState(false)
   const { choose, outcome, forget } = useFlowChoices((answer) => {
     setCarried(undefined)
     setIsSamePlace(placeOf(answer.flow) === placeOf(flow))
     if (answer.outcome !== 'done' && answer.flow.service !== flow.service)
-      carryOutcome(answer.outcome)
+      pageState.set('flowOutcome', answer.outcome)
   })
   const payment = usePayment(flow, ({ service }, why) => {
     const shown = why === 'changedElsewhere' ? 'checkoutNotSent' : why
-    if (service !== flow.service) return carryOutcome(shown)
+    if (service !== flow.service) return pageState.set('flowOutcome', shown)
     forget()
     setCarried(shown)
   })

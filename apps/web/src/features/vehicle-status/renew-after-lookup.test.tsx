@@ -4,13 +4,12 @@ import type { Registration } from '@mva/shared/models/registration'
 import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetRequestedRenewal } from '../../lib/requested-renewal.ts'
+import { pageState } from '../../lib/page-state.ts'
 import { exampleRegistration, registrationsOf } from '../../../testing/profile-example.ts'
 import { type Answers, Failure } from '../../../testing/answers.ts'
 import { emptyFlow } from '../../../testing/flow-examples.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
-import { keepFoundRegistration } from './state.ts'
 
 const found = {
   plateNumber: '1CX482',
@@ -42,7 +41,7 @@ const openStatus = async (answers: Answers, changed: Partial<typeof found> = {})
     'vehicleStatus.registrationTypes': () => readListOf([]),
     ...answers,
   })
-  keepFoundRegistration({ ...found, ...changed })
+  pageState.set('foundRegistration', { ...found, ...changed })
   await site.router.navigate({ to: '/vehicle-status' })
   await screen.findByRole('heading', { name: 'Vehicle status' })
   const renewals = () =>
@@ -56,8 +55,8 @@ const renewButton = () => screen.getByRole('button', { name: 'Renew Registration
 const toStepOne = { service: 'renew', vehicleRegistrationId: '7' }
 
 beforeEach(() => {
-  keepFoundRegistration(null)
-  forgetRequestedRenewal()
+  pageState.delete('foundRegistration')
+  pageState.delete('requestedRenewal')
 })
 
 test.each([

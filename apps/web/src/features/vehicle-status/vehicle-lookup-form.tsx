@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { recall, remember } from '../../lib/browser-storage.ts'
 import { errorAt } from '../../lib/form-errors.ts'
+import { pageState } from '../../lib/page-state.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useKeptInputs } from '../../lib/use-kept-inputs.ts'
 import { ListField } from '../../shell/list-field.tsx'
@@ -13,7 +14,6 @@ import { agencyOption } from '../../shell/agency-option.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { LookupHelp } from './lookup-help.tsx'
-import { keepFoundRegistration } from './state.ts'
 
 const fields = [
   'plateNumber',
@@ -44,7 +44,7 @@ export const VehicleLookupForm = () => {
     types.data?.items.find((type) => type.code === registrationTypeCode)
   const lookUp = trpc.vehicleStatus.lookUp.useMutation({
     onSuccess: (status, vehicle) => {
-      keepFoundRegistration({
+      pageState.set('foundRegistration', {
         ...status,
         plateNumber: vehicle.plateNumber,
         registrationType: typeOf(vehicle)?.description ?? vehicle.registrationTypeCode,
@@ -80,7 +80,7 @@ export const VehicleLookupForm = () => {
       submitText={copy.submit}
       keep={keep}
       onLookUp={(vehicle) => {
-        keepFoundRegistration(null)
+        pageState.delete('foundRegistration')
         lookUp.mutate(vehicle)
       }}
     >

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { agencyHelp, helpNotes } from '../../../testing/agency-help.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { StateIcon } from '../../ui/state-icon.tsx'
-import { type FoundRegistration, keepFoundRegistration } from './state.ts'
+import { type FoundRegistration, pageState } from '../../lib/page-state.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 const found = {
@@ -19,12 +19,12 @@ const found = {
   statusActions: readListOf([]),
 }
 
-beforeEach(() => keepFoundRegistration(null))
+beforeEach(() => pageState.delete('foundRegistration'))
 
 /** Goes from a page to the status page with the answer of a lookup, if there is one. */
 const open = async (registration: FoundRegistration | null, from = '/vehicle-lookup') => {
   const { router } = await renderSite(from)
-  keepFoundRegistration(registration)
+  if (registration) pageState.set('foundRegistration', registration)
   await router.navigate({ to: '/vehicle-status' })
   return router.state.location.pathname
 }

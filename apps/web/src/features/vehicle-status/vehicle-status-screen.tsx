@@ -15,7 +15,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { statusCopy as copy } from '@mva/messages/vehicle-status'
-import type { FoundRegistration } from './state.ts'
+import type { FoundRegistration } from '../../lib/page-state.ts'
 import { StatusActions } from './status-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 

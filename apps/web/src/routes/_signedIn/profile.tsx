@@ -16,8 +16,7 @@ import { pageInAddress } from '../../lib/page-in-address.ts'
 import { keptTypingPath } from '../../lib/kept-typing.ts'
 import type { ChooseService } from '../../features/profile/service-buttons.tsx'
 import { useRequestedRenewal } from '../../features/profile/use-requested-renewal.ts'
-import { takeProfileNotice } from '../../features/profile/state.ts'
-import { carryOutcome, takeCarriedOutcome } from '../../features/registration-services/state.ts'
+import { pageState, type ShownOutcome } from '../../lib/page-state.ts'
 import { useFlowChoices } from '../../features/registration-services/flow/use-service-flow.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -25,15 +24,15 @@ const Profile = () => {
   const { view } = Route.useRouteContext()
   const { page } = Route.useSearch()
   const navigate = useNavigate()
-  const [doneNotice, setDoneNotice] = useState(takeProfileNotice)
-  const [carried, setCarried] = useState(takeCarriedOutcome)
+  const [doneNotice, setDoneNotice] = useState(() => pageState.take('profileNotice') ?? null)
+  const [carried, setCarried] = useState(() => pageState.take('flowOutcome'))
   const { choose, outcome, failure, forget } = useFlowChoices(({ outcome, flow: { service } }) => {
     setCarried(undefined)
     // While a payment is in progress, the customer has to see its page.
     const leadsThere =
       outcome === 'done' || outcome === 'paymentUnderWay' || outcome === 'alreadyPaid'
     if (!leadsThere || !service) return
-    if (outcome === 'alreadyPaid') carryOutcome(outcome)
+    if (outcome === 'alreadyPaid') pageState.set('flowOutcome', outcome)
     void navigate({ to: registrationServices[service].path })
   })
   const utils = trpc.useUtils()
@@ -76,10 +75,7 @@ const Profile = () => {
   )
 }
 
-const noticeOf = (
-  outcome: ReturnType<typeof takeCarriedOutcome>,
-  failure: Error | null,
-): string | null => {
+const noticeOf = (outcome: ShownOutcome | undefined, failure: Error | null): string | null => {
   if (failure) return outcomeOf(failure).message
   return outcome === undefined || outcome === 'done' ? null : flowCopy[outcome]
 }

@@ -4,7 +4,7 @@ import { keepTyping, takeKeptTyping } from '../../lib/kept-typing.ts'
 import { AddressUpdateScreen } from '../../features/address-update/address-update-screen.tsx'
 import { addressUpdateCopy } from '@mva/messages/address-update'
 import { isPageReload } from '../../lib/page-reload.ts'
-import { setProfileNotice } from '../../features/profile/state.ts'
+import { pageState } from '../../lib/page-state.ts'
 import { signOut } from '../../lib/sign-out.ts'
 
 const UpdateAddress = () => {
@@ -13,7 +13,7 @@ const UpdateAddress = () => {
   const [restored] = useState(() => takeKeptTyping(view.customerKey, '/update-address'))
   const toProfile = useCallback(
     (outcome: 'unchanged' | 'updated') => {
-      if (outcome === 'updated') setProfileNotice(addressUpdateCopy.saved)
+      if (outcome === 'updated') pageState.set('profileNotice', addressUpdateCopy.saved)
       void navigate({ to: '/profile' })
     },
     [navigate],

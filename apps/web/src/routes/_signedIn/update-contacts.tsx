@@ -4,7 +4,7 @@ import { keepTyping, takeKeptTyping } from '../../lib/kept-typing.ts'
 import { ContactUpdateScreen } from '../../features/contact-update/contact-update-screen.tsx'
 import { contactUpdateCopy } from '@mva/messages/contact-update'
 import { isPageReload } from '../../lib/page-reload.ts'
-import { setProfileNotice } from '../../features/profile/state.ts'
+import { pageState } from '../../lib/page-state.ts'
 import { holdSignIn, signOut } from '../../lib/sign-out.ts'
 
 const UpdateContacts = () => {
@@ -15,7 +15,7 @@ const UpdateContacts = () => {
     (to: 'profile' | 'done' | 'signIn' | 'contactLockedOut') => {
       if (to === 'signIn') return signOut(session, 'byCustomer')
       if (to === 'contactLockedOut') return signOut(session, to)
-      if (to === 'done') setProfileNotice(contactUpdateCopy.saved)
+      if (to === 'done') pageState.set('profileNotice', contactUpdateCopy.saved)
       void navigate({ to: '/profile' })
     },
     [session, navigate],

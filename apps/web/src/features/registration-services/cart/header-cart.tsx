@@ -9,7 +9,7 @@ import { TaskIcon } from '../../../ui/task-icon.tsx'
 import { headerCartCopy as copy } from '@mva/messages/cart'
 import { useFlowChoices, useServiceFlow } from '../flow/use-service-flow.ts'
 import { OutcomeAlert } from '../flow/outcome-alert.tsx'
-import { carryOutcome } from '../state.ts'
+import { pageState } from '../../../lib/page-state.ts'
 
 const PAYMENT_STEP = 5
 /** The outcomes that lead to the page of the cart, or of the confirmation. */
@@ -34,12 +34,13 @@ export const HeaderCart = ({ onAnswered }: { onAnswered: (answer: FlowAnswer) =>
     } = answer
     if (!service) {
       // The page of the service leads to the profile, which says why.
-      if (outcome !== 'done' && servicePaths.includes(pathname)) carryOutcome(outcome)
+      if (outcome !== 'done' && servicePaths.includes(pathname))
+        pageState.set('flowOutcome', outcome)
       return
     }
     if (!OPENING.has(outcome)) return
     const { path } = registrationServices[service]
-    if (outcome !== 'done' && path !== pathname) carryOutcome(outcome)
+    if (outcome !== 'done' && path !== pathname) pageState.set('flowOutcome', outcome)
     void navigate({ to: path })
   })
   if (!flow) return null

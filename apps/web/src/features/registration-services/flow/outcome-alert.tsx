@@ -1,11 +1,8 @@
 import { flowCopy } from '@mva/messages/registration-services'
-import type { FlowOutcome } from '@mva/shared/models/service-flow'
 import type { FlowStep } from '@mva/shared/registration-service-flow'
+import type { ShownOutcome } from '../../../lib/page-state.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
-
-/** The outcome of a choice, or that a checkout was not sent. */
-export type ShownOutcome = FlowOutcome | 'checkoutNotSent' | 'paymentExists'
 
 const GOOD_NEWS: ReadonlySet<ShownOutcome> = new Set(['alreadyPaid', 'paymentExists'])
 

@@ -5,6 +5,7 @@ import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { registrationServices } from '@mva/shared/registration-services'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pageState } from '../../../lib/page-state.ts'
 import { MissingItemsNotice } from '../../../shell/missing-items-notice.tsx'
 import { RegistrationFinder } from '../../../shell/registration-pages.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -13,7 +14,6 @@ import { ProcessingOverlay } from '../../../ui/processing-overlay.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { OutcomeAlert } from '../flow/outcome-alert.tsx'
 import { useFlowChoices } from '../flow/use-service-flow.ts'
-import { carryOutcome } from '../state.ts'
 import { addRenewals } from './add-renewals.ts'
 import { type AddedRenewals, RenewSeveralForm } from './renew-several-form.tsx'
 
@@ -32,7 +32,7 @@ export const Renewals = ({ shown, flow, onFind }: RenewalsProps) => {
   const { choose, outcome } = useFlowChoices(({ outcome, flow: { service } }) => {
     // The page of a payment, or of its confirmation.
     if ((outcome !== 'paymentUnderWay' && outcome !== 'alreadyPaid') || !service) return
-    carryOutcome(outcome)
+    pageState.set('flowOutcome', outcome)
     void navigate({ to: registrationServices[service].path })
   })
   const add = (registrationIds: readonly string[], onAdded: (registrationId: string) => void) =>

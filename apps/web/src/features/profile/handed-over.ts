@@ -1,16 +1,3 @@
-/** A notice that the profile shows once, at its next entry. */
-let notice: string | null = null
-
-export const setProfileNotice = (text: string) => {
-  notice = text
-}
-
-export const takeProfileNotice = (): string | null => {
-  const taken = notice
-  notice = null
-  return taken
-}
-
 /**
  * What was handed over to the reservations web client; kept in session storage under these names while the profile is
  * shown. docs/specification/profile.md#reservations

@@ -1,0 +1,97 @@
+import type { TypedAddresses } from '@mva/shared/forms/address-draft'
+import type { ContactDraft, ContactUpdateChoice } from '@mva/shared/forms/contacts'
+import type { FeeQuoteFormInput } from '@mva/shared/forms/fee-quote'
+import type { FeeEstimate } from '@mva/shared/models/fee-estimate'
+import type { RegistrationStatus } from '@mva/shared/models/registration-status'
+import type { FlowOutcome } from '@mva/shared/models/service-flow'
+import type { SessionEndedBy } from '@mva/shared/models/session'
+import type { SignOutReason } from './session-channel.ts'
+
+/** The request, in the words of the agency's lists, and its answer. */
+export interface FoundRegistration extends RegistrationStatus {
+  plateNumber: string
+  registrationType: string
+  vinNumberLastSix: string
+}
+
+/** The answer, and what identifies the vehicle of the quote. */
+export interface FoundEstimate extends FeeEstimate {
+  quote: Pick<FeeQuoteFormInput, 'vehicleTypeId' | 'vehiclePlateTypeId' | 'gvwr'>
+}
+
+/** The vehicle that a customer chose to renew before the profile can tell whether it is theirs. */
+export type RequestedRenewal = Pick<FoundRegistration, 'plateNumber' | 'vinNumberLastSix'>
+
+/** The outcome of a choice, or that a checkout was not sent. */
+export type ShownOutcome = FlowOutcome | 'checkoutNotSent' | 'paymentExists'
+
+/** What was typed in the update of each page. */
+export interface Typing {
+  '/update-address': TypedAddresses
+  '/update-contacts': { chosen: ContactUpdateChoice; typed: ContactDraft }
+}
+
+/** `lockedOut` ends a sign-in, `contactLockedOut` the session of a contact update. */
+export type SignedOut =
+  | SignOutReason
+  | SessionEndedBy
+  | 'byCustomer'
+  | 'everywhere'
+  | 'toSignInAgain'
+  | 'signInLost'
+  | 'visit'
+  | 'lockedOut'
+  | 'contactLockedOut'
+
+/** Everything that one page leaves for another. In memory only: a reload discards it. */
+export interface PageState {
+  /** The answer to the last vehicle lookup. */
+  foundRegistration: FoundRegistration
+  /** The answer to the last fee lookup; after a reload it is requested again. */
+  foundEstimate: FoundEstimate
+  /** A plate belongs neither in an address nor in storage. docs/specification/vehicle-status.md#renew */
+  requestedRenewal: RequestedRenewal
+  /** A notice that the profile shows once. */
+  profileNotice: string
+  /** The outcome of a choice whose answer leads to another page, which shows it once. */
+  flowOutcome: ShownOutcome
+  /** What the customer typed before signing in again (kept-typing.ts). */
+  typing: {
+    customerKey: string
+    path: keyof Typing
+    typing: Typing[keyof Typing]
+    /** Milliseconds. */
+    until: number
+  }
+  /**
+   * Why the sign-in page is shown; none if the visitor opened it. `ending` is the request that ends the session: whether the
+   * server knew it. It rejects if the server did not confirm it.
+   */
+  signedOut: { because: SignedOut; ending?: Promise<boolean> | undefined }
+}
+
+type Name = keyof PageState
+
+let state: Partial<PageState> = {}
+
+/** What passes between pages. The end of a session forgets it all, except why it ended. */
+export const pageState = {
+  get: <N extends Name>(name: N): PageState[N] | undefined => state[name],
+  set: <N extends Name>(name: N, value: PageState[N]): void => {
+    state = { ...state, [name]: value }
+  },
+  delete: (name: Name): void => {
+    state = { ...state, [name]: undefined }
+  },
+  /** Returns the entry, and forgets it. */
+  take: <N extends Name>(name: N): PageState[N] | undefined => {
+    const value = state[name]
+    pageState.delete(name)
+    return value
+  },
+  /** After the end of a session. What was typed stays for a customer who signs in again to submit it. */
+  forgetCustomer: ({ isSigningInAgain }: { isSigningInAgain: boolean }): void => {
+    const { signedOut, typing } = state
+    state = isSigningInAgain ? { signedOut, typing } : { signedOut }
+  },
+}
