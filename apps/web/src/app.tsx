@@ -27,6 +27,7 @@ export const connect = (settings: SiteSettings): Connections => {
     createAntibot(settings),
     settings.antibot.actions,
     () => session.customerKey,
+    settings.isSimulated,
   )
   const session = createSession(queryClient, client)
   return { settings, queryClient, client, session }

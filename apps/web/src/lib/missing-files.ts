@@ -5,13 +5,23 @@
  */
 let hasStarted = false
 let isMissing = false
+let isLeaving = false
 
 /** Must be called before any module is loaded. The message is the one by which the router recognizes the failure. */
-export const watchForMissingFiles = () =>
+export const watchForMissingFiles = () => {
+  // Firefox and Safari end the requests of a page that is left.
+  window.addEventListener('pagehide', () => {
+    isLeaving = true
+  })
+  window.addEventListener('pageshow', () => {
+    isLeaving = false
+  })
   window.addEventListener('vite:preloadError', (event) => {
+    if (isLeaving) return
     event.payload.message = `A file is missing. ${event.payload.message}`
     isMissing = true
   })
+}
 
 /** Once the first screen is shown, a missing file is worth a reload: before, it is missing in the newest release too. */
 export const markFirstScreenShown = () => {

@@ -39,6 +39,7 @@ export type SignedOut =
   | 'everywhere'
   | 'toSignInAgain'
   | 'signInLost'
+  | 'cookiesRefused'
   | 'visit'
   | 'lockedOut'
   | 'contactLockedOut'

@@ -1,3 +1,6 @@
+/** Safari reads the file only after the click has been handled. */
+const KEPT_MS = 60_000
+
 /** Saves a file in the browser under that name. */
 export const saveFile = (
   content: string | Uint8Array<ArrayBuffer>,
@@ -9,7 +12,7 @@ export const saveFile = (
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 
 /** Saves a PDF that comes as a base64 text. */

@@ -9,6 +9,7 @@ import { observable } from '@trpc/server/observable'
 import { language } from '@mva/messages/language'
 import type { Antibot } from './antibot.ts'
 import { SecurityCheckError } from './security-check-error.ts'
+import { followServerTime } from './site-time.ts'
 
 export type { AppRouter }
 
@@ -51,6 +52,7 @@ export const createTrpcClient = (
   antibot: Antibot,
   actions: SiteSettings['antibot']['actions'],
   customerKey: () => string | null,
+  isSimulated: boolean,
 ) =>
   trpc.createClient({
     links: [
@@ -64,6 +66,12 @@ export const createTrpcClient = (
       httpLink({
         url: '/trpc',
         methodOverride: 'POST',
+        fetch: async (url, options) => {
+          const answer = await fetch(url, options)
+          // A simulated agency has a clock of its own.
+          if (!isSimulated) followServerTime(answer.headers.get('date'))
+          return answer
+        },
         headers: async ({ op }) => {
           const key = customerKey()
           const ofPage = {

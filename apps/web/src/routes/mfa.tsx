@@ -27,7 +27,8 @@ export const Route = createFileRoute('/mfa')({
     const { stage } = await context.session.ask()
     if (stage === 'signedIn') throw redirect({ to: '/profile', replace: true })
     if (stage === 'signingIn') return
-    if (context.shownPath() === '' && isPageReload()) explain('signInLost')
+    if (!navigator.cookieEnabled) explain('cookiesRefused')
+    else if (context.shownPath() === '' && isPageReload()) explain('signInLost')
     throw redirect({ to: '/guest-signin', replace: true })
   },
   component: SecondFactor,

@@ -25,5 +25,7 @@ export const signedOutCopy = {
     'You were signed out here because you signed out everywhere in another browser.',
   contactChange:
     'You were signed out here because your email address or phone number was changed in another browser. If you did not change it, please call us.',
+  cookiesRefused:
+    'To sign in, this site needs to set a cookie, and your browser does not accept it. Allow cookies for this site in the settings of your browser, and sign in again. The cookie only keeps you signed in.',
   ended: 'Your session has ended. Please sign in again.',
 }

@@ -26,5 +26,7 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
     'Su sesión se cerró aquí porque usted la cerró en todas partes desde otro navegador.',
   contactChange:
     'Su sesión se cerró aquí porque su correo electrónico o su teléfono se cambió desde otro navegador. Si no lo cambió usted, llámenos.',
+  cookiesRefused:
+    'Para iniciar sesión, este sitio necesita guardar una cookie y su navegador no la acepta. Permita las cookies de este sitio en la configuración de su navegador e inicie sesión de nuevo. La cookie solo mantiene su sesión abierta.',
   ended: 'Su sesión terminó. Inicie sesión de nuevo.',
 }

@@ -5,7 +5,7 @@ import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import type { SessionView } from '@mva/shared/models/session'
 import type { SignInView, Verification } from '@mva/shared/models/sign-in'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answered, type Answers, Failure, inTurn } from '../../../../testing/answers.ts'
 import { agencyHelp, helpNotes } from '../../../../testing/agency-help.ts'
 import { renderSite, type Site } from '../../../../testing/render-site.tsx'
@@ -235,6 +235,13 @@ test('waits on a page that is loaded again while a code is checked, and says tha
   )
   await screen.findByText(/^We are still checking what you entered/)
   await screen.findByText(signedOutCopy.signInLost, {}, { timeout: 5_000 })
+  expect(site.router.state.location.pathname).toBe('/guest-signin')
+})
+
+test('leads a customer whose browser refuses cookies back to sign-in, which says that it needs them', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  const site = await renderSite('/mfa', { 'session.current': () => ({ stage: 'none' }) })
+  await screen.findByText(signedOutCopy.cookiesRefused)
   expect(site.router.state.location.pathname).toBe('/guest-signin')
 })
 
