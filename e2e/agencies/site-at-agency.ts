@@ -1,4 +1,5 @@
-import { agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
+import { declareAgency } from '@mva/agency/config/declare-agency'
+import { withChanges } from '@mva/agency/testing/agency-of-tests'
 import type { AgencyConfig } from '@mva/agency/config/agency-config'
 import type { WireConfig } from '@mva/agency/config/wire'
 import { proxySettings, startTestSite, type TestSite } from '@mva/api/testing/test-site'
@@ -45,7 +46,7 @@ export const startSiteAtAgency = async (
     TRUSTED_PROXIES: '127.0.0.1',
     ...variables,
   }
-  const declared = agencyOfTestsWith({
+  const declared = withChanges(await declareAgency(undefined), {
     identity: { actionLinkHosts: ['agency.example'] },
     // Otherwise the worker may settle a payment before its customer reads that it is unknown.
     payments: { check: 'none', ...payments },

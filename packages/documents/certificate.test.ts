@@ -11,7 +11,7 @@ import { certificatePdf } from './certificate-pdf.ts'
 const document = {
   customerName: 'MARÍA ŁUCJA O’BRIEN',
   customerAddress: '24 WICKENDEN ST APT 3',
-  cityStateZip: 'PROVIDENCE RI 02903-4411',
+  cityStateZip: 'BROOKDALE FK 99903-4411',
   barcode: 'RI0000001231CX482',
   registrationNumber: '000000123',
   plateType: 'Passenger',
@@ -37,7 +37,7 @@ const document = {
   maxSpeed: null,
   firstOwnerName: 'MARÍA O’BRIEN',
   firstOwnerAddress: '24 WICKENDEN ST APT 3',
-  firstOwnerCityStateZip: 'PROVIDENCE RI 02903-4411',
+  firstOwnerCityStateZip: 'BROOKDALE FK 99903-4411',
   secondOwnerName: null,
   secondOwnerAddress: null,
   secondOwnerCityStateZip: null,
@@ -78,7 +78,7 @@ test('the PDF is one page on which every field has its place, whatever letters a
       customerName: 'A'.repeat(120),
       secondOwnerName: '王小明',
       secondOwnerAddress: '24 WICKENDEN ST',
-      secondOwnerCityStateZip: 'PROVIDENCE RI',
+      secondOwnerCityStateZip: 'BROOKDALE FK',
     },
     certificate,
   )

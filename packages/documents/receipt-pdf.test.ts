@@ -8,7 +8,7 @@ import { receiptPdf } from './receipt-pdf.ts'
 const agency = {
   agencyName: 'Division of Motor Vehicles',
   agencyStreet: '100 Example Avenue',
-  agencyCityStateZip: 'Capital City, RI 02900',
+  agencyCityStateZip: 'Capital City, FK 99900',
 }
 const receipt: Receipt = {
   subtotalCents: 115_00,
@@ -69,7 +69,7 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
     pdf.elements.filter(({ text }) => text).map(({ role, text }) => `${role} ${text}`),
   ).toEqual([
     'P Division of Motor Vehicles',
-    'P 100 Example Avenue, Capital City, RI 02900',
+    'P 100 Example Avenue, Capital City, FK 99900',
     'H1 Payment receipt',
     'Lbl Date',
     'LBody November 20, 2026',

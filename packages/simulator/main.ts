@@ -9,7 +9,7 @@ import { servedHostsOnly } from '@mva/http/served-hosts'
 import { serverOptions } from '@mva/http/settings'
 import { personaLines } from './personas/persona-lines.ts'
 import { isServedHost } from './served-host.ts'
-import { readSimulatorSettings, simulatorOptions } from './settings.ts'
+import { placeOf, readSimulatorSettings, simulatorOptions } from './settings.ts'
 import { simulator } from './simulator.ts'
 
 const DEFAULTS = { PORT: '4000', SIMULATION_DATABASE_FILE: 'var/simulator.sqlite' }
@@ -65,5 +65,5 @@ void run(readAll, async ({ record, samples, ...settings }, publicOrigin) => {
   const simulated = simulator(simulatorOptions(settings, folder, publicOrigin))
   simulated.routes(app)
   app.addHook('onClose', simulated.close)
-  return { app, startupLines: personaLines() }
+  return { app, startupLines: personaLines(placeOf(folder.config)) }
 })

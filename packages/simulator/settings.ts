@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { PlaceSeed } from '@mva/db-agency/seed/places'
+import type { AgencyConfig } from '@mva/agency/config/agency-config'
 import type { AgencyFolder } from '@mva/agency/config/agency-folder'
 import { agencyFolderSetting, hostnameOf, isLoopback, readSettings } from '@mva/agency/settings'
 import { flagSetting, originsSetting, serverSettings } from '@mva/http/settings'
@@ -57,19 +59,26 @@ const WEEK_MS = 7 * 24 * 3_600_000
 const worldExpiry = { max: 1_000, keptMs: WEEK_MS }
 const snapshotExpiry = { max: 200, keptMs: WEEK_MS }
 
+/** The place of an agency, for which a simulated one is filled. */
+export const placeOf = ({ identity, place }: AgencyConfig): PlaceSeed => ({
+  state: place.state,
+  shortName: identity.shortName,
+  lists: place.simulation,
+})
+
 /** Returns the options of a simulator with these settings. */
 export const simulatorOptions = (
   given: SimulatorSettings,
-  { config: { identity, place, look, wire } }: AgencyFolder,
+  { config }: AgencyFolder,
   publicOrigin: () => string,
 ): SimulatorOptions => ({
   file: given.SIMULATION_DATABASE_FILE,
   publicOrigin,
   allowedOrigins: given.SIMULATION_ALLOWED_ORIGINS,
   token: given.SIMULATION_TOKEN,
-  place: { state: place.state, shortName: identity.shortName, lists: place.simulation },
-  mailColor: look.colors.light.header,
-  wire,
+  place: placeOf(config),
+  mailColor: config.look.colors.light.header,
+  wire: config.wire,
   worldExpiry,
   snapshotExpiry,
 })

@@ -20,7 +20,7 @@ import {
 } from './payments/payment-checks.ts'
 import { languageOf } from './http/request-language.ts'
 import { personaLines } from '@mva/simulator/personas/persona-lines'
-import { readSimulatorSettings, simulatorOptions } from '@mva/simulator/settings'
+import { placeOf, readSimulatorSettings, simulatorOptions } from '@mva/simulator/settings'
 import { isServedHost } from '@mva/simulator/served-host'
 import { simulator } from '@mva/simulator/simulator'
 import { WORLD } from '@mva/simulator/world/world-of-request'
@@ -132,7 +132,7 @@ const composeSimulated = (
       ...simulatedPayments,
       close: simulated.close,
     },
-    startupLines: personaLines(),
+    startupLines: personaLines(placeOf(folder.config)),
     settings: siteSettings(env, folder, {
       antibot: env.RECAPTCHA_SCRIPT_URL ?? '/sim/antibot.js',
       cardProvider: env.CARD_PROVIDER_SCRIPT_URLS ?? [CARD_PROVIDER_SCRIPT_PATH],

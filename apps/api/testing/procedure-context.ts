@@ -18,7 +18,7 @@ export const procedureContext = (given: Partial<Context>): Context => ({
   settings: {
     agencyName: 'Division of Motor Vehicles',
     agencyStreet: '100 Example Avenue',
-    agencyCityStateZip: 'Capital City, RI 02900',
+    agencyCityStateZip: 'Capital City, FK 99900',
   },
   actionLink: () => null,
   isServiceOff: () => false,

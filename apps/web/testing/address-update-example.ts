@@ -31,9 +31,9 @@ export const exampleAddressUpdateOpened: AddressUpdateOpened = {
   lists: {
     states: readListOf([
       { stateId: '22', code: 'MA', description: 'Massachusetts' },
-      { stateId: '40', code: 'RI', description: 'Rhode Island' },
+      { stateId: '60', code: 'FK', description: 'Franklin' },
     ]),
-    cities: readListOf(['Cranston', 'Providence']),
-    zipCodes: readListOf(['02903', '02905']),
+    cities: readListOf(['Ashford', 'Brookdale']),
+    zipCodes: readListOf(['99903', '99905']),
   },
 }

@@ -6,4 +6,4 @@ export const helpNotes = (): (string | null)[] =>
 
 /** The text of such a part with the tests' settings. */
 export const agencyHelp =
-  'For help, call 401-462-4368 or visit us at 100 Example Avenue, Capital City, RI 02900. Hours: Monday to Friday, 8:30 a.m. to 3:30 p.m.'
+  'For help, call 615-555-0100 or visit us at 100 Example Avenue, Capital City, FK 99900. Hours: Monday to Friday, 8:30 a.m. to 3:30 p.m.'

@@ -85,7 +85,7 @@ export const exampleConfirmation: Confirmation = {
 }
 
 export const exampleCertificate: RegistrationCertificate = {
-  customer: { name: 'ZANE WHITFIELD', address: '1 MAIN ST', cityStateZip: 'CRANSTON RI 02905' },
+  customer: { name: 'ZANE WHITFIELD', address: '1 MAIN ST', cityStateZip: 'ASHFORD FK 99905' },
   barcode: { path: 'M0 0h1v1z', width: 10, height: 5 },
   registrationNumber: '77',
   plateType: 'Passenger',

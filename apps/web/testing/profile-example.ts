@@ -46,7 +46,7 @@ export const exampleReservation: PersonalProfile['reservationInformation']['item
   appointmentNumber: 'RSV20261184',
   scheduleDate: '2026-12-08',
   scheduleTime: '09:30',
-  location: 'Cranston',
+  location: 'Ashford',
 }
 
 export const exampleProfile: PersonalProfile = {

@@ -13,9 +13,9 @@ import { type Answers, defaultAnswers, Failure, type ProcedurePath } from './ans
 export const settings: SiteSettings = {
   ...agencyFacts(),
   agencyStreet: '100 Example Avenue',
-  agencyCityStateZip: 'Capital City, RI 02900',
-  agencyPhone: '401-462-4368',
-  agencyPhoneUri: 'tel:+14014624368',
+  agencyCityStateZip: 'Capital City, FK 99900',
+  agencyPhone: '615-555-0100',
+  agencyPhoneUri: 'tel:+16155550100',
   agencyHours: { en: 'Monday to Friday, 8:30 a.m. to 3:30 p.m.' },
   emailSender: 'no-reply@agency.example',
   links: {

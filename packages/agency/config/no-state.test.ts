@@ -52,3 +52,23 @@ it('names no agency outside of its folder: neither in the site nor in the simula
   )
   expect(naming).toEqual([])
 })
+
+/** Tests of the folder itself, and of what reads the folder of the specification. */
+const ofFolder = /packages\/agency\/(?:config|recording)\/|packages\/simulator\/conformance\//
+
+it('names no real state in the tests of the site, whose agency is in a state that does not exist', () => {
+  const named = new RegExp(`${place.state.name}|\\b${place.state.code}\\b|Cranston|Providence`)
+  const files = globSync(
+    ['{apps,packages}/**/*.test.{ts,tsx}', '{apps,packages}/**/testing/**/*.{ts,tsx}'],
+    {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    },
+  )
+  expect(files.length).toBeGreaterThan(300)
+  expect(
+    files.filter(
+      (file) => !ofFolder.test(file) && named.test(readFileSync(join(root, file), 'utf8')),
+    ),
+  ).toEqual([])
+})

@@ -1,18 +1,33 @@
+import { setAgencyFacts } from '@mva/messages/agency-facts'
 import type { AgencyConfig } from '../config/agency-config.ts'
-import { declareAgency } from '../config/declare-agency.ts'
-import type { AgencyFolder } from '../config/agency-folder.ts'
-
-/** The folder of the agency in tests: texts, dates and fees are those of the default folder. Also a setup file. */
-export const agencyOfTests: AgencyFolder = await declareAgency(undefined)
+import { agencyFactsOf, type AgencyFolder, readAgencyFolder } from '../config/agency-folder.ts'
 
 type Changes = { [Part in keyof AgencyConfig]?: Partial<AgencyConfig[Part]> }
 
-/** The same folder with other facts about the agency, by the parts of its configuration. */
-export const agencyOfTestsWith = (changes: Changes): AgencyFolder => {
-  const { config } = agencyOfTests
+/** A folder of an agency with other facts, by the parts of its configuration. */
+export const withChanges = (folder: AgencyFolder, changes: Changes): AgencyFolder => {
   const changed = Object.entries(changes).map(([part, words]) => [
     part,
-    { ...config[part as keyof AgencyConfig], ...words },
+    { ...folder.config[part as keyof AgencyConfig], ...words },
   ])
-  return { ...agencyOfTests, config: { ...config, ...Object.fromEntries(changed) } }
+  return { ...folder, config: { ...folder.config, ...Object.fromEntries(changed) } }
 }
+
+const CITIES = ['Ashford', 'Brookdale', 'Capital City', 'Dunmore', 'Fairmont']
+
+/** The agency of tests, in a state that does not exist: its texts, dates and fees are those of the default folder. Also a setup file. */
+export const agencyOfTests: AgencyFolder = withChanges(await readAgencyFolder(), {
+  identity: { phone: '615-555-0100' },
+  place: {
+    state: { id: '60', code: 'FK', name: 'Franklin' },
+    address: { street: '100 Example Avenue', cityStateZip: 'Capital City, FK 99900' },
+    simulation: {
+      cities: [...CITIES, ...Array.from({ length: 34 }, (_, index) => `Township ${index + 1}`)],
+      zipCodes: ['99840', '99886', '99900', '99902', '99903', '99905'],
+    },
+  },
+})
+setAgencyFacts(agencyFactsOf(agencyOfTests))
+
+export const agencyOfTestsWith = (changes: Changes): AgencyFolder =>
+  withChanges(agencyOfTests, changes)

@@ -9,13 +9,13 @@ const nothing = perAddressField(
   () => null,
 )
 
-/** An address in Providence, without the optional fields, with the differences in `changed`. */
+/** An address in Brookdale, without the optional fields, with the differences in `changed`. */
 export const exampleAddress = (changed: Partial<Address> = {}): Address => ({
   ...nothing,
   addressLine1: '12 OCEAN AVE',
-  city: 'PROVIDENCE',
-  stateId: '40',
-  zipCode: '02903',
+  city: 'BROOKDALE',
+  stateId: '60',
+  zipCode: '99903',
   ...changed,
 })
 
@@ -23,9 +23,9 @@ export const exampleAddress = (changed: Partial<Address> = {}): Address => ({
 export const exampleTypedAddress = (changed: Partial<TypedAddress> = {}): TypedAddress => ({
   ...emptyAddress,
   addressLine1: '12 Ocean Avenue',
-  city: 'Providence',
-  stateId: '40',
-  zipCode: '02903',
+  city: 'Brookdale',
+  stateId: '60',
+  zipCode: '99903',
   ...changed,
 })
 
@@ -34,7 +34,7 @@ export const exampleRecordedAddress = (changed: Partial<RecordedAddress> = {}): 
   const { stateId: _stateId, ...lines } = exampleAddress()
   return {
     ...lines,
-    state: 'RI',
+    state: 'FK',
     province: null,
     internationalZipCode: null,
     country: 'USA',

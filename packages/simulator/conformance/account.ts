@@ -1,3 +1,4 @@
+import { agencyFacts } from '@mva/messages/agency-facts'
 import { describe, expect, it } from 'vitest'
 import type { Subject } from './subject.ts'
 import { signingIn } from './sign-in.ts'
@@ -22,7 +23,7 @@ export const accountConforms = (subject: Subject): void => {
         dateOfBirth: '1985-04-12',
         phone: '4015551500',
         isEmailVerified: true,
-        physicalAddress: { state: 'RI', addressType: 'Us Domestic' },
+        physicalAddress: { state: agencyFacts().stateCode, addressType: 'Us Domestic' },
       })
       expect(maria.credentialInformation.credentialDetails.items).toHaveLength(1)
       expect(maria.blocksInformation.items).toEqual([])

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
 import { callNames } from '@mva/agency/contract/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+// The check reads the default folder.
+import { rhodeIsland } from '@mva/db-agency/seed/places'
 import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 import { examplePerson } from '@mva/agency/check/example-person'
 import { checkInTest } from '@mva/agency/check/testing/check-in-test'
@@ -20,7 +22,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'agency-check-'))
   personFile = join(folder, 'person.json')
   writeFileSync(personFile, JSON.stringify(examplePerson))
-  simulator = await startTestSimulator()
+  simulator = await startTestSimulator({ place: rhodeIsland })
   address = await simulator.listen()
 })
 afterAll(async () => {

@@ -14,6 +14,8 @@ import { type WireConfig, wireSchema } from '@mva/agency/config/wire'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type MutatedAnswer, mutatedAnswers } from './mutated-answer.ts'
+// The check reads the default folder.
+import { rhodeIsland } from '@mva/db-agency/seed/places'
 import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 
 let simulator: TestSimulator | undefined
@@ -35,7 +37,7 @@ const folderWith = (folder: string, wire: string) => {
 
 /** Checks the agency twice: with a folder that declares nothing, and with what is proposed. */
 const checkTwice = async (wire: WireConfig) => {
-  const started = await startTestSimulator({ wire })
+  const started = await startTestSimulator({ wire, place: rhodeIsland })
   simulator = started
   const folder = mkdtempSync(join(tmpdir(), 'proposed-wire-'))
   files = folder

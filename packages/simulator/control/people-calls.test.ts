@@ -86,7 +86,7 @@ describe('a person whom a tester adds', () => {
       credentials: [{ licenseNumber: '8000001', ddNumber: '555001' }],
       email: 'ada@example.com',
       phone: null,
-      physicalAddress: { addressLine1: '1 ENGINE WAY', city: 'NEWPORT', zipCode: '02840' },
+      physicalAddress: { addressLine1: '1 ENGINE WAY', city: 'FAIRMONT', zipCode: '99840' },
       vehicles: [{ plateNumber: 'ada1', status: 'Expired' }],
     })
     expect(person).toMatchObject({
@@ -100,7 +100,7 @@ describe('a person whom a tester adds', () => {
       record: {
         phone: null,
         isPhoneVerified: false,
-        mailingAddress: { addressLine1: '1 ENGINE WAY', state: 'RI', country: 'USA' },
+        mailingAddress: { addressLine1: '1 ENGINE WAY', state: 'FK', country: 'USA' },
       },
       vehicles: [{ plateNumber: 'ADA1', typeCode: 'PAS', status: 'Expired', expiresInDays: -30 }],
     })

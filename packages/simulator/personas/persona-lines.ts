@@ -1,27 +1,27 @@
 import { formatMonthDayYear } from '@mva/shared/dates'
 import { personas } from '@mva/db-agency/seed/personas'
 import type { Persona } from '@mva/db-agency/seed/person-seed'
-import { citiesOf, rhodeIsland } from '@mva/db-agency/seed/places'
+import { citiesOf, localTerms, type PlaceSeed } from '@mva/db-agency/seed/places'
 import { plateTypes } from '@mva/db-agency/seed/reference'
 import type { LoginIdentity } from '@mva/agency/contract/login-identity'
 import { identitiesOf } from './persona-identities.ts'
 
-/** Startup lines: who can sign in to the simulated agency, with which data, and with which vehicle. */
-export const personaLines = (): readonly string[] => [
+/** Startup lines: who can sign in to the simulated agency of a place, with which data, and with which vehicle. */
+export const personaLines = (place: PlaceSeed): readonly string[] => [
   'These people can sign in and look up these vehicles (their login codes: /sim/outbox):',
   ...personas.map(
-    (persona) => `  ${[whoIs(persona), ...vehicleOf(persona)].join('; ')}. ${persona.story}`,
+    (persona) => `  ${[whoIs(persona, place), ...vehicleOf(persona)].join('; ')}. ${persona.story}`,
   ),
 ]
 
 /** With their first way to sign in, which is the license for most personas. */
-const whoIs = (persona: Persona): string => {
+const whoIs = (persona: Persona, place: PlaceSeed): string => {
   const [identity] = identitiesOf(persona)
   const born = `born ${formatMonthDayYear(persona.customer.dateOfBirth)}`
-  return [persona.name, born, ...(identity ? proofOf(identity) : [])].join(', ')
+  return [persona.name, born, ...(identity ? proofOf(identity, place) : [])].join(', ')
 }
 
-const proofOf = (identity: LoginIdentity): string[] => {
+const proofOf = (identity: LoginIdentity, place: PlaceSeed): string[] => {
   switch (identity.loginTypeId) {
     case 1:
       return [`SSN ${identity.lastFourDigitsOfSsn}`, `license ${identity.licenseNumber}`]
@@ -34,7 +34,7 @@ const proofOf = (identity: LoginIdentity): string[] => {
     }
     case 4: {
       const { crashDate, crashLocationId } = identity
-      return [`crash of ${formatMonthDayYear(crashDate)} in ${cityOf(crashLocationId)}`]
+      return [`crash of ${formatMonthDayYear(crashDate)} in ${cityOf(crashLocationId, place)}`]
     }
   }
 }
@@ -45,5 +45,7 @@ const vehicleOf = ({ registrations: [first] }: Persona): string[] =>
 const plateTypeOf = (id: string) =>
   plateTypes.find(({ plateTypeId }) => String(plateTypeId) === id)?.description ?? id
 
-const cityOf = (id: string) =>
-  citiesOf(rhodeIsland).find(({ cityId }) => String(cityId) === id)?.description ?? id
+const cityOf = (id: string, place: PlaceSeed) => {
+  const local = localTerms(place).cityId(Number(id))
+  return citiesOf(place).find(({ cityId }) => cityId === local)?.description ?? id
+}

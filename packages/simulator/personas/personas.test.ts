@@ -106,7 +106,7 @@ const profile: readonly Shows[] = [
   ['has no mailing address', customer(({ mailingAddress }) => mailingAddress === null)],
   [
     'lives in another state',
-    customer(({ physicalAddress: { state } }) => state !== null && state !== 'RI'),
+    customer(({ physicalAddress: { state } }) => state !== null && state !== 'FK'),
   ],
   [
     'has a second line and a zip plus four',

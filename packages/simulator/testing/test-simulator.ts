@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type { WireConfig } from '@mva/agency/config/wire'
 import type { AgencyGateway } from '@mva/agency/gateway'
 import { buildServer } from '@mva/http/build-server'
+import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
+import { placeOf } from '../settings.ts'
+import type { PlaceSeed } from '@mva/db-agency/seed/places'
 import { simulator } from '../simulator.ts'
 import type { Expiry } from '../world/expiring-files.ts'
 import type { World } from '../world/world.ts'
@@ -37,6 +40,7 @@ export const startTestSimulator = async (
     worldExpiry?: Expiry
     snapshotExpiry?: Expiry
     wire?: WireConfig
+    place?: PlaceSeed
   } = {},
 ): Promise<TestSimulator> => {
   const folder = mkdtempSync(join(tmpdir(), 'simulator-'))
@@ -49,6 +53,7 @@ export const startTestSimulator = async (
     worldExpiry: options.worldExpiry,
     snapshotExpiry: options.snapshotExpiry,
     wire: options.wire,
+    place: options.place ?? placeOf(agencyOfTests.config),
   })
   const { gateway } = simulated.client
   const { app } = await buildServer({ logLevel: 'silent', trustedProxies: [], isHttps: false })

@@ -276,12 +276,12 @@ test('the footer has the agency’s address and phone, the agreement and the fee
   await renderSite('/')
   expect(document.querySelector('#contact address')?.innerHTML.split('<br>')).toEqual([
     '100 Example Avenue',
-    'Capital City, RI 02900',
-    expect.stringContaining('401-462-4368'),
+    'Capital City, FK 99900',
+    expect.stringContaining('615-555-0100'),
   ])
   const footer = within(screen.getByRole('contentinfo')).getAllByRole('link')
   expect(footer.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['401-462-4368', 'tel:+14014624368'],
+    ['615-555-0100', 'tel:+16155550100'],
     ['Contact', '#contact'],
     ['Give feedback', 'https://agency.example/feedback'],
     ['Customer service agreement', 'https://agency.example/agreement'],

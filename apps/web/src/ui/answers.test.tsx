@@ -113,7 +113,7 @@ test('a screen with several parts has a main heading and one heading per part', 
               heading="Physical address"
               status={<Status kind="good">Active</Status>}
             >
-              <AddressBlock lines={['24 WICKENDEN ST', 'PROVIDENCE, RI 02903']} />
+              <AddressBlock lines={['24 WICKENDEN ST', 'BROOKDALE, FK 99903']} />
             </Item>
           </Card>
         }

@@ -8,18 +8,18 @@ import { addressChoiceForm, addressConfirmationForm } from './address-confirmati
 
 const form = addressForm({
   states: readListOf([
-    { stateId: '40', code: 'RI', description: 'Rhode Island' },
+    { stateId: '60', code: 'FK', description: 'Franklin' },
     { stateId: '22', code: 'MA', description: 'Massachusetts' },
   ]),
-  cities: readListOf(['Cranston', 'Warwick']),
-  zipCodes: readListOf(['02905', '02886']),
+  cities: readListOf(['Ashford', 'Dunmore']),
+  zipCodes: readListOf(['99905', '99886']),
 })
 
 const home = exampleTypedAddress({
   addressLine1: '12 Ocean Ave',
   addressLine2: 'apt 3',
-  city: 'Cranston',
-  zipCode: '02905',
+  city: 'Ashford',
+  zipCode: '99905',
   zipPlus: '3411',
 })
 const boston = exampleTypedAddress({
@@ -33,8 +33,8 @@ const read = {
   home: exampleAddress({
     addressLine1: '12 OCEAN AVE',
     addressLine2: 'APT 3',
-    city: 'CRANSTON',
-    zipCode: '02905',
+    city: 'ASHFORD',
+    zipCode: '99905',
     zipPlus: '3411',
   }),
   boston: exampleAddress({
@@ -126,7 +126,7 @@ describe('the address form', () => {
 
   it('reports a city and zip outside the state beside other messages', () => {
     expect(
-      validationIssues(form, living({ ...boston, stateId: '40', addressLine1: '' })).map(
+      validationIssues(form, living({ ...boston, stateId: '60', addressLine1: '' })).map(
         ([field]) => field,
       ),
     ).toEqual(['physicalAddress.addressLine1', 'physicalAddress.city', 'physicalAddress.zipCode'])

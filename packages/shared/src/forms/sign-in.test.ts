@@ -33,7 +33,7 @@ const crash = {
 const messages = {
   birth: 'A valid Date of birth is required',
   ssn: 'Last four digits of SSN is required',
-  license: 'A valid RI License # or State ID # is required',
+  license: 'A valid FK License # or State ID # is required',
   licenseCharacters: 'Only alphanumeric characters are allowed.',
   plate:
     'Plate Number is required. Acceptable characters are letters or numbers. Please do not include dashes or spaces.',

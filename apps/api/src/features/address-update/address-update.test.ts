@@ -16,10 +16,10 @@ afterAll(() => site.close())
 
 const home = exampleTypedAddress({
   addressLine2: 'Apartment 3',
-  city: 'Cranston',
-  zipCode: '02905',
+  city: 'Ashford',
+  zipCode: '99905',
 })
-const box = exampleTypedAddress({ addressLine1: 'PO Box 77', city: 'Warwick', zipCode: '02886' })
+const box = exampleTypedAddress({ addressLine1: 'PO Box 77', city: 'Dunmore', zipCode: '99886' })
 const asStandard = { ...home, addressLine1: '12 OCEAN AVE', addressLine2: '', zipPlus: '3411' }
 
 const typed = (
@@ -69,10 +69,10 @@ describe('a customer who opens the address update', () => {
       submission: null,
       changeableUntil: expect.any(String),
     })
-    expect(onRecord.physicalAddress).toMatchObject({ stateId: '40' })
+    expect(onRecord.physicalAddress).toMatchObject({ stateId: '60' })
     expect(lists.cities.items).toEqual(lists.cities.items.toSorted())
     expect(lists.zipCodes.items).toEqual(lists.zipCodes.items.toSorted())
-    expect(lists.states.items.find(({ stateId }) => stateId === '40')).toMatchObject({ code: 'RI' })
+    expect(lists.states.items.find(({ stateId }) => stateId === '60')).toMatchObject({ code: 'FK' })
   })
 
   test('is not given a mailing address abroad, which cannot be entered', async () => {

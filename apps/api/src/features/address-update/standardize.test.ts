@@ -4,7 +4,7 @@ import { gatewayWith, procedureContext, sessionWith } from '../../../testing/pro
 import { signedInRecord } from '../../../testing/session-records.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'
 
-const home = exampleAddress({ city: 'CRANSTON' })
+const home = exampleAddress({ city: 'ASHFORD' })
 
 /** A signed-in customer whose addresses the agency refuses without standardizing them. */
 const refusedCustomer = (message: string | null) => {

@@ -92,12 +92,12 @@ test('begins with the address on record, and the mailing address follows the phy
   const { user } = await open()
   const physical = await fieldsOf('Physical Address')
   const mailing = await fieldsOf('Mailing Address')
-  expect(valueOf(physical, 'City')).toBe('Providence')
+  expect(valueOf(physical, 'City')).toBe('Brookdale')
   expect(sameBox().checked).toBe(true)
   const line = physical.getByLabelText('Address line 1')
   await user.clear(line)
   await user.type(line, '12 Ocean Avenue')
-  mailing.getByText(/^12 Ocean Avenue, .*RI/i)
+  mailing.getByText(/^12 Ocean Avenue, .*FK/i)
   expect(mailing.queryByLabelText('Address line 1')).toBeNull()
 })
 
@@ -171,7 +171,7 @@ test('a new state clears city, zip and zip plus, and decides whether they are ty
     expect(valueOf(fields, label)).toBe('')
   }
   await user.type(fields.getByLabelText('City'), 'Boston')
-  await user.selectOptions(fields.getByLabelText('State'), 'RI - Rhode Island')
+  await user.selectOptions(fields.getByLabelText('State'), 'FK - Franklin')
   expect(fields.getByLabelText('City').tagName).toBe('SELECT')
   expect(valueOf(fields, 'City')).toBe('')
 })
@@ -196,7 +196,7 @@ test('every field of both addresses names its content to autofill, in lists and 
     const expected = addressFieldNames.map((field) =>
       field === 'zipPlus' ? 'off' : `${section} ${addressFields[field].autocomplete}`,
     )
-    for (const state of ['RI - Rhode Island', 'MA - Massachusetts']) {
+    for (const state of ['FK - Franklin', 'MA - Massachusetts']) {
       await site.user.selectOptions(fields.getByLabelText('State'), state)
       expect(tokens()).toEqual(expected)
     }
@@ -354,7 +354,7 @@ test.each([false, true])(
     })
     await screen.findByRole('button', { name: 'Submit' })
     expect(screen.getByText('24 WICKENDEN ST')).toBeDefined()
-    expect(screen.getByText('PROVIDENCE, RI 02903-4411')).toBeDefined()
+    expect(screen.getByText('BROOKDALE, FK 99903-4411')).toBeDefined()
     expect(screen.getByText('BOSTON, MA 02108')).toBeDefined()
     const voter = screen.getByRole<HTMLInputElement>('checkbox', {
       name: 'Do not update my voter registration address',
@@ -381,7 +381,7 @@ const changedElsewhere = () =>
   new Failure(409, portalErrorMessages.changedElsewhere, 'changedElsewhere')
 const typedDraft = {
   isSameAddressForMailing: false,
-  physicalAddress: { ...emptyAddress, addressLine1: '7 Typed Road', stateId: '40' },
+  physicalAddress: { ...emptyAddress, addressLine1: '7 Typed Road', stateId: '60' },
   mailingAddress: { ...emptyAddress, addressLine1: 'PO Box 9' },
 }
 

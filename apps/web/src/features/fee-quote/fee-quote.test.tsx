@@ -193,6 +193,6 @@ test('says under each field how many types could not be shown', async () => {
     const described = screen.getByLabelText(label).getAttribute('aria-describedby')
     return document.getElementById(described ?? '')?.textContent
   }
-  expect(hintOf('Vehicle type')).toBe('2 types could not be shown. For help, call 401-462-4368.')
-  expect(hintOf('Plate type')).toBe('One type could not be shown. For help, call 401-462-4368.')
+  expect(hintOf('Vehicle type')).toBe('2 types could not be shown. For help, call 615-555-0100.')
+  expect(hintOf('Plate type')).toBe('One type could not be shown. For help, call 615-555-0100.')
 })

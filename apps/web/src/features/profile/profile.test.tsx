@@ -64,7 +64,7 @@ test('an address at home has a ZIP with its four more digits, one abroad a provi
     [...address.children].map((line) => line.textContent),
   )
   expect(lines).toEqual([
-    ['24 WICKENDEN ST', 'APT 3', 'PROVIDENCE, RI 02903-4411', 'USA'],
+    ['24 WICKENDEN ST', 'APT 3', 'BROOKDALE, FK 99903-4411', 'USA'],
     ['12 RUE SAINT-PAUL', 'MONTREAL, QC H2Y 1A1', 'CANADA'],
   ])
 })
@@ -145,7 +145,7 @@ test('a reservation says when and where, and under which number', async () => {
   const reservation = await screen.findByRole('article', { name: 'Road test' })
   expect(facts(reservation)).toEqual({
     'Date and time': 'Tuesday, December 8, 20269:30 Morning',
-    Location: 'Cranston',
+    Location: 'Ashford',
     'Confirmation number': 'RSV20261184',
   })
 })
@@ -209,7 +209,7 @@ test('says what of the profile could not be shown, and shows the rest', async ()
   })
   await screen.findByRole('article', { name: 'Driver License' })
   await screen.findByRole('article', { name: 'Road test' })
-  const call = 'For help, call 401-462-4368.'
+  const call = 'For help, call 615-555-0100.'
   expect(
     [...document.querySelectorAll('.usa-alert--warning')].map(({ textContent }) => textContent),
   ).toEqual([

@@ -243,7 +243,7 @@ test('a service that the agency does not allow has no button', async () => {
   )
 })
 
-const call = 'For help, call 401-462-4368.'
+const call = 'For help, call 615-555-0100.'
 
 test('a privilege shows its status, and at Details its suspensions and how many of them are missing', async () => {
   const { user } = await open('Adjudication', {
@@ -309,7 +309,7 @@ test.each([1, 0])(
     })
     const note = (await screen.findByText(/^One registration could not be shown/)).closest('p')
     expect(note?.textContent).toBe(`One registration could not be shown. ${call}`)
-    expect(note?.querySelector('a')?.getAttribute('href')).toBe('tel:+14014624368')
+    expect(note?.querySelector('a')?.getAttribute('href')).toBe('tel:+16155550100')
     expect(screen.queryAllByRole('article', { name: '2021 TOYOTA RAV4' })).toHaveLength(count)
     expect(screen.queryByText('No Registration(s) found.')).toBeNull()
   },

@@ -304,7 +304,7 @@ describe('a customer whose session ended from another browser', () => {
       'You were signed out here because your email address or phone number was changed in another browser. If you did not change it, please call us.',
     )
     const main = within(screen.getByRole('main'))
-    expect(main.getByRole('link', { name: '401-462-4368' })).toBeDefined()
+    expect(main.getByRole('link', { name: '615-555-0100' })).toBeDefined()
   })
 })
 

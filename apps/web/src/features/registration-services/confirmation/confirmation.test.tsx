@@ -111,7 +111,7 @@ test('shows the failed transaction in red, and the certificate of the other one'
     ],
   })
   expect(alertOf('error')).toBe(
-    'Following Transaction(s) have failed. Transaction ID: 8. For more information, please contact the DMV at 401-462-4368. Any completed transaction(s) have been confirmed by text and/or e-mail.',
+    'Following Transaction(s) have failed. Transaction ID: 8. For more information, please contact the DMV at 615-555-0100. Any completed transaction(s) have been confirmed by text and/or e-mail.',
   )
   expect(alertOf('success')).toBeUndefined()
   expect(screen.getByText('Failed')).toBeDefined()
@@ -167,7 +167,7 @@ test('says what comes by mail after a duplicate, and what to return after a canc
   })
   expect(nextOf(/Duplicate/)).toEqual(['Your duplicate registration card takes two weeks by mail.'])
   expect(nextOf(/Cancel/)).toEqual([
-    'Return your plates (ZANE1) to the Division of Motor Vehicles, 100 Example Avenue, Capital City, RI 02900.',
+    'Return your plates (ZANE1) to the Division of Motor Vehicles, 100 Example Avenue, Capital City, FK 99900.',
   ])
   expect(site.inputsTo('registrationServices.confirmation.renewedUntil')).toEqual([])
 })
@@ -192,11 +192,11 @@ test('says what a failed transaction cost, and whom to ask for it', async () => 
   })
   expect(nextOf(/Renew/)).toEqual([
     'This transaction was not completed, but the $97.79 that you paid includes its fee of $95.50.',
-    'Call the DMV at 401-462-4368 and ask to have it completed or the fee refunded. Have transaction ID 9 ready.',
+    'Call the DMV at 615-555-0100 and ask to have it completed or the fee refunded. Have transaction ID 9 ready.',
   ])
   expect(nextOf(/Cancel/)).toEqual([
     'This transaction was not completed. You were not charged for it.',
-    'Call the DMV at 401-462-4368 and ask to have it completed. Have transaction ID 8 ready.',
+    'Call the DMV at 615-555-0100 and ask to have it completed. Have transaction ID 8 ready.',
   ])
 })
 

@@ -509,7 +509,7 @@ describe('a blocked script of the card provider', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Card payment is not available yet')
     expect(alert.textContent).toContain('turn off your content blocker for this site')
-    expect(alert.textContent).toContain('call us at 401-462-4368')
+    expect(alert.textContent).toContain('call us at 615-555-0100')
     await site.user.click(screen.getByRole('button', { name: 'Try again' }))
     await end('load')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
