@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { save } from '../support/download.ts'
 import { checkOut, expectConfirmed, GOOD_CARD, payBy } from '../support/payment.ts'
 import { printBy } from '../support/print.ts'
 import { press } from '../support/service-flow.ts'
@@ -12,14 +12,6 @@ const DAY_SECONDS = 86_400
 const certificate = (page: Page) => page.getByRole('dialog', { name: 'Registration Certificate' })
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
-
-/** Selects the button, and returns the name and the bytes of the file that it saves. */
-const save = async (page: Page, button: string) => {
-  const download = page.waitForEvent('download')
-  await press(page, button)
-  const file = await download
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
-}
 
 test.beforeEach(async ({ page }) => {
   await startSession(page, 'zane-whitfield')

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { personasOf } from '../support/sign-in.ts'
 import { shownTexts, withoutSettings } from '../support/shown-texts.ts'
 import { expect, expectNothingOverTheEdge, test, withoutDemonstration } from '../support/test.ts'
+import { spanish } from '../support/texts.ts'
 import { walks } from '../support/walks.ts'
 
 test.use({ locale: 'es-US', viewport: { width: 320, height: 800 }, actionTimeout: 10_000 })
@@ -99,14 +100,17 @@ for (const [title, walk] of Object.entries(walks))
     await showMarked(page)
     await withoutDemonstration(page)
     const names = await namesOn(page)
-    await walk(page, (screen) =>
-      test.step(screen, async () => {
-        await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-        const texts = await withoutSettings(page, await shownTexts(page))
-        expect.soft(inEnglish(texts), screen).toEqual([])
-        expect.soft(unmarked(texts, names), screen).toEqual([])
-        await expectNothingOverTheEdge(page)
-        await expectAccessible()
-      }),
+    await walk(
+      page,
+      (screen) =>
+        test.step(screen, async () => {
+          await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+          const texts = await withoutSettings(page, await shownTexts(page))
+          expect.soft(inEnglish(texts), screen).toEqual([])
+          expect.soft(unmarked(texts, names), screen).toEqual([])
+          await expectNothingOverTheEdge(page)
+          await expectAccessible()
+        }),
+      spanish,
     )
   })

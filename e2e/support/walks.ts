@@ -4,14 +4,15 @@ import { beginService } from './service-flow.ts'
 import { codeSent } from './outbox.ts'
 import { inBoxes, personaOf, wayOf, startSession } from './sign-in.ts'
 import { ready } from './test.ts'
-import { spanish as texts } from './texts.ts'
+import type { Texts } from './texts.ts'
 
 /** Looks at the screen that is shown. */
 type Look = (screen: string) => Promise<void>
 
-type Walk = (page: Page, look: Look) => Promise<void>
+/** A walk on the site in the language of the texts. */
+type Walk = (page: Page, look: Look, texts: Texts) => Promise<void>
 
-const open = async (page: Page, path: string) => {
+const open = async (page: Page, texts: Texts, path: string) => {
   await page.goto(texts.language.basePath + path)
   await ready(page)
 }
@@ -30,9 +31,9 @@ const heading = (page: Page, name: string) =>
 const errors = (page: Page) =>
   expect(page.locator('[aria-invalid="true"], .usa-error-message').first()).toBeVisible()
 
-const lookUp: Walk = async (page, look) => {
+const lookUp: Walk = async (page, look, texts) => {
   const { lookupCopy: copy, statusCopy } = texts.vehicle
-  await open(page, '/')
+  await open(page, texts, '/')
   await look('Home')
   await page.getByRole('link', { name: texts.home.homeCopy.vehicleLookup }).click()
   await heading(page, copy.title)
@@ -65,9 +66,9 @@ const lookUp: Walk = async (page, look) => {
   await look('the page for an unknown address')
 }
 
-const estimate: Walk = async (page, look) => {
+const estimate: Walk = async (page, look, texts) => {
   const { lookupCopy: copy, estimateCopy } = texts.fees
-  await open(page, '/fee-lookup')
+  await open(page, texts, '/fee-lookup')
   await expect(page.locator('option').nth(3)).toBeAttached()
   await look('the fee lookup')
   await press(page, copy.submit)
@@ -81,10 +82,10 @@ const estimate: Walk = async (page, look) => {
   await look('the fee estimate')
 }
 
-const enterSignIn: Walk = async (page, look) => {
+const enterSignIn: Walk = async (page, look, texts) => {
   const { individualCopy: copy, signInCopy } = texts.signIn
   const { contactCopy, codeCopy, ddNumberCopy, mfaCopy, otherOptionsCopy } = texts.secondFactor
-  await open(page, '/profile')
+  await open(page, texts, '/profile')
   await expect(page).toHaveURL(`${texts.language.basePath}/guest-signin`)
   await look('sign-in')
   await press(page, copy.submit)
@@ -163,21 +164,21 @@ const expandAll = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
-const seeProfiles: Walk = async (page, look) => {
+const seeProfiles: Walk = async (page, look, texts) => {
   for (const persona of PROFILES) {
     await page.context().clearCookies({ name: /^(?!sim)/ })
     await startSession(page, persona)
-    await open(page, '/profile')
+    await open(page, texts, '/profile')
     await expandAll(page)
     await expandAll(page)
     await look(`the profile of ${persona}`)
   }
 }
 
-const renewSeveral: Walk = async (page, look) => {
+const renewSeveral: Walk = async (page, look, texts) => {
   const { renewSeveralCopy: copy } = texts.renewSeveral
   await startSession(page, 'harbor-livery')
-  await open(page, '/renew-several')
+  await open(page, texts, '/renew-several')
   await heading(page, copy.title)
   await page.getByRole('checkbox').first().check({ force: true })
   await press(page, copy.add)
@@ -185,12 +186,12 @@ const renewSeveral: Walk = async (page, look) => {
   await look('several renewals with an error')
 }
 
-const renew: Walk = async (page, look) => {
+const renew: Walk = async (page, look, texts) => {
   const { certificationCopy, feesCopy, flowCopy, getReadyCopy, statementCopy } = texts.registration
   const { next } = texts.task.wizardCopy
   await startSession(page, 'zane-whitfield')
   await beginService(page, 'renew', 'ZANE1')
-  await open(page, '/renew-reg')
+  await open(page, texts, '/renew-reg')
   await heading(page, getReadyCopy.heading)
   await look('step 1')
   await press(page, next)
@@ -211,10 +212,10 @@ const renew: Walk = async (page, look) => {
   await look('the cart')
   await press(page, texts.cart.cartCopy.checkOut)
   await heading(page, flowCopy.payment)
-  await pay(page, look)
+  await pay(page, look, texts)
 }
 
-const pay: Walk = async (page, look) => {
+const pay: Walk = async (page, look, texts) => {
   const { paymentCopy: copy } = texts.payment
   const { confirmationCopy, resendCopy, certificateCopy } = texts.confirmation
   await field(page, copy.cardNumber).fill('4')
@@ -245,10 +246,10 @@ const pay: Walk = async (page, look) => {
   await look('the transactions')
 }
 
-const updateAddress: Walk = async (page, look) => {
+const updateAddress: Walk = async (page, look, texts) => {
   const { addressUpdateCopy: copy, confirmationCopy, fieldNames, comparisonCopy } = texts.address
   const { wizardCopy } = texts.task
-  await open(page, '/update-address')
+  await open(page, texts, '/update-address')
   await expect(field(page, fieldNames.addressLine1)).toBeVisible()
   await look('the addresses')
   await field(page, fieldNames.addressLine1).fill('')
@@ -270,10 +271,10 @@ const updateAddress: Walk = async (page, look) => {
   await expect(page.getByText(copy.saved).first()).toBeVisible()
 }
 
-const updateContacts: Walk = async (page, look) => {
+const updateContacts: Walk = async (page, look, texts) => {
   const { contactUpdateCopy: copy, newContactsCopy, validationCopy } = texts.contacts
   const { phoneCopy, wizardCopy } = texts.task
-  await open(page, '/update-contacts')
+  await open(page, texts, '/update-contacts')
   await expect(page.getByRole('checkbox').first()).toBeAttached()
   await look('the contacts')
   await press(page, wizardCopy.next)
@@ -306,10 +307,10 @@ const updateContacts: Walk = async (page, look) => {
 }
 
 /** The agency grants this person a session of two minutes. */
-const beWarned: Walk = async (page, look) => {
+const beWarned: Walk = async (page, look, texts) => {
   await page.clock.install()
   await startSession(page, 'sam-quick')
-  await open(page, '/profile')
+  await open(page, texts, '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.clock.fastForward('01:05')
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -328,10 +329,10 @@ export const walks: Record<string, Walk> = {
   'reads the profile': seeProfiles,
   'renews several registrations': renewSeveral,
   'renews a registration, pays and sees the certificate': renew,
-  'updates an address and the contact information': async (page, look) => {
+  'updates an address and the contact information': async (page, look, texts) => {
     await startSession(page, 'maria-rivera')
-    await updateAddress(page, look)
-    await updateContacts(page, look)
+    await updateAddress(page, look, texts)
+    await updateContacts(page, look, texts)
   },
   'is warned before the session ends': beWarned,
 }
