@@ -215,10 +215,10 @@ export const guessSigns = (
         first,
         'pages',
         { next: path },
-        `\`${path}\` was ${isEmpty ? 'empty' : 'filled'}: the address of the next part?`,
+        `\`${path}\` was ${isEmpty ? 'empty' : 'filled'}: the address of the next part, or the value of a parameter (query)?`,
       )
       questions.push(
-        `Is a long list of ${first} answered in parts, and how is the next one asked for (pages)?`,
+        `Is a long list of ${first} answered in parts, and by which parameter is the next one asked for (pages.query), if ${path} is no address?`,
       )
     } else if (isEmpty && ERROR_NAME.test(path)) {
       declare(

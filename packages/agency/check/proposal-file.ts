@@ -3,7 +3,14 @@ import { literal } from './code-literal.ts'
 import { fragileLine } from './report.ts'
 
 /** Writes a proposal as the `wire` of `agency.config.ts`, with comments: why each word is new, and what to ask. */
-export const proposalFile = ({ wire, remarks, news, questions, left }: Proposal): string => {
+export const proposalFile = ({
+  wire,
+  remarks,
+  news,
+  questions,
+  nextRun,
+  left,
+}: Proposal): string => {
   const remarkOf = (path: string) => (news.includes(path) ? remarks[path] : undefined)
   return [
     '// Proposed by agency:check from the answers that it met. It is guessed: read it, ask the agency, and replace the',
@@ -11,6 +18,7 @@ export const proposalFile = ({ wire, remarks, news, questions, left }: Proposal)
     ...commented('Ask the agency:', questions),
     '//',
     `// ${fragileLine(wire)}`,
+    ...commented('Read by the next run:', nextRun),
     ...commented('Cannot be read by this either, declare it in fields:', left),
     `export const wire = ${literal(wire, [], '', remarkOf)}`,
     '',

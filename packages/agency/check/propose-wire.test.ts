@@ -276,9 +276,18 @@ describe('a sign', () => {
 
   it('of a further part is a field with its address', () => {
     const answer = { ...answerOf('account.registrations'), nextLink: null }
-    expect(propose([seen('account.registrations', answer)]).wire.answers).toEqual({
+    const proposal = propose([seen('account.registrations', answer)])
+    expect(proposal.wire.answers).toEqual({
       'account.registrations': { pages: { next: 'nextLink' } },
     })
+    expect(proposal.nextRun).toEqual([
+      'account.registrations: the parts behind nextLink; this run read the first one alone',
+    ])
+    expect(proposalFile(proposal)).toContain(
+      '// Read by the next run:\n// - account.registrations: ',
+    )
+    const declared = proposeWire([seen('account.registrations', answer)], proposal.wire, ZONE)
+    expect(declared.nextRun).toEqual([])
   })
 })
 

@@ -24,6 +24,8 @@ export interface Proposal {
   news: string[]
   /** What only the agency can say. */
   questions: string[]
+  /** What this run could not do before the proposal is declared. */
+  nextRun: string[]
   /** What cannot be read by the proposal either. Contains no values. */
   left: string[]
 }
@@ -86,12 +88,18 @@ export const proposeWire = (
       : [
           "By what does each fragile call say yes (yes), or does it never say no with a status of success (yes: 'status')?",
         ]
+  const news = newsIn(wire, declared)
   const questions = [...missing, ...manner.questions, ...signs.questions, ...fragile]
   return {
     wire,
     remarks: { ...manner.remarks, ...signs.remarks },
-    news: newsIn(wire, declared),
+    news,
     questions: [...new Set(questions)],
+    nextRun: Object.entries(wire.answers ?? {}).flatMap(([call, { pages }]) =>
+      pages && news.includes(`answers ${call} pages`)
+        ? [`${call}: the parts behind ${pages.next}; this run read the first one alone`]
+        : [],
+    ),
     left: leftBy(seen, wire),
   }
 }

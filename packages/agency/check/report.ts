@@ -75,10 +75,14 @@ export const fragileLine = (wire: WireConfig): string =>
   `fragile, as no sign of a yes is declared: ${fragileCalls(wire).join(', ') || 'none'}`
 
 /** Says what a written proposal has, what to ask the agency, and what is left. */
-export const proposalLines = (file: string, { news, questions, left }: Proposal): string[] => [
+export const proposalLines = (
+  file: string,
+  { news, questions, nextRun, left }: Proposal,
+): string[] => [
   news.length === 0
     ? `${file}: nothing is new, the folder declares what was met`
     : `${file}: proposes ${news.map((path) => path.replaceAll(' ', ' › ')).join(', ')}`,
   ...questions.map((question) => `ask: ${question}`),
+  ...nextRun.map((line) => `next run: ${line}`),
   ...left.map((line) => `left: ${line}`),
 ]
