@@ -71,48 +71,50 @@ export const httpTransport = ({
 
   const exchange = async (
     { method, headers, body, signal, cookies }: AgencyRequest,
-    url: URL,
+    target: string,
     token: string | undefined,
     start: () => void,
   ): Promise<RawResponse> => {
+    const address = `${baseUrl.origin}${target}`
     const cookie = [
       headers['cookie'] ?? fixedHeaders['cookie'],
-      cookies?.getCookieStringSync(url.href),
+      cookies?.getCookieStringSync(address),
     ]
-    const response = await agency.compose(beforeWriting(start)).request({
-      origin: url.origin,
-      path: `${url.pathname}${url.search}`,
-      method,
-      headers: {
-        'user-agent': USER_AGENT,
-        'accept-encoding': ACCEPTED_ENCODINGS,
-        ...fixedHeaders,
-        ...headers,
-        ...(cookies && { cookie: cookie.filter(Boolean).join('; ') }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    const response = await dispatched(
+      agency,
+      {
+        origin: baseUrl.origin,
+        path: target,
+        method,
+        headers: {
+          'user-agent': USER_AGENT,
+          'accept-encoding': ACCEPTED_ENCODINGS,
+          ...fixedHeaders,
+          ...headers,
+          ...(cookies && { cookie: cookie.filter(Boolean).join('; ') }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        body,
       },
-      body,
       signal,
-    })
+      start,
+    )
     for (const set of [response.headers['set-cookie'] ?? []].flat())
-      cookies?.setCookieSync(set, url.href, { ignoreError: true })
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      bytes: await response.body.bytes(),
-    }
+      cookies?.setCookieSync(set, address, { ignoreError: true })
+    return response
   }
 
   /** Follows a redirect. */
   const exchangeAndFollow = async (
     request: AgencyRequest,
-    url: URL,
+    target: string,
     token: string | undefined,
     start: () => void,
   ) => {
-    const response = await exchange(request, url, token, start)
-    const target = request.method === 'GET' ? redirectWithin(url, response) : null
-    return target ? exchange(request, target, token, start) : response
+    const response = await exchange(request, target, token, start)
+    const next =
+      request.method === 'GET' ? redirectWithin(`${baseUrl.origin}${target}`, response) : null
+    return next === null ? response : exchange(request, next, token, start)
   }
 
   return {
@@ -123,16 +125,16 @@ export const httpTransport = ({
         isStarted = true
       }
       const { path, query, signal } = request
-      const url = new URL(`${baseUrl.origin}${basePath}/${path}${query === '' ? '' : `?${query}`}`)
+      const target = `${basePath}/${path}${query === '' ? '' : `?${query}`}`
       try {
         const token = await tokens?.current(signal)
-        const response = await exchangeAndFollow(request, url, token, start)
+        const response = await exchangeAndFollow(request, target, token, start)
         if (response.status !== UNAUTHORIZED || !tokens || token === undefined)
           return await decoded(response, body)
         const replaced = tokens.replace(token, signal)
         const next = mayRepeat(request, response) ? await replaced : null
         return await decoded(
-          next === null ? response : await exchangeAndFollow(request, url, next, start),
+          next === null ? response : await exchangeAndFollow(request, target, next, start),
           body,
         )
       } catch (error) {
@@ -160,12 +162,14 @@ const decoded = async (
 const UNAUTHORIZED = 401
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-/** The target of a redirect, if it has the origin of the request. */
-const redirectWithin = (from: URL, { status, headers: { location } }: RawResponse): URL | null => {
-  if (!REDIRECTS.has(status) || location === undefined || !URL.canParse(location, from.href))
-    return null
-  const target = new URL(location, from)
-  return target.origin === from.origin ? target : null
+/** The path and query that a redirect leads to, if it has the origin of the request. */
+const redirectWithin = (
+  from: string,
+  { status, headers: { location } }: RawResponse,
+): string | null => {
+  if (!REDIRECTS.has(status) || location === undefined || !URL.canParse(location, from)) return null
+  const { origin, pathname, search } = new URL(location, from)
+  return origin === new URL(from).origin ? `${pathname}${search}` : null
 }
 
 /** Whether a `WWW-Authenticate` header refuses the token (RFC 6750, section 3). */
@@ -185,15 +189,51 @@ const mayRepeat = ({ method, isCharge }: AgencyRequest, { headers }: RawResponse
   return method === 'GET' || isTokenRefused(String(headers['www-authenticate']))
 }
 
-/** Calls `start` in the tick in which a request is written to its connection. The request is not written if it throws. */
-const beforeWriting =
-  (start: () => void): Dispatcher.DispatcherComposeInterceptor =>
-  (dispatch) =>
-  (options, handler) => {
-    const onRequestStart = handler.onRequestStart?.bind(handler)
-    handler.onRequestStart = (controller, context) => {
-      onRequestStart?.(controller, context)
-      if (!controller.aborted) start()
+/**
+ * Sends a request and collects the response. Calls `start` in the tick in which the request is written to its connection: it is
+ * not written if that throws. Rejects at once when the signal aborts.
+ */
+const dispatched = (
+  agency: Dispatcher,
+  options: Dispatcher.DispatchOptions,
+  signal: AbortSignal,
+  start: () => void,
+): Promise<RawResponse> =>
+  new Promise((resolve, reject) => {
+    let controller: Dispatcher.DispatchController | undefined
+    const response: Omit<RawResponse, 'bytes'> = { status: 0, headers: {} }
+    const chunks: Buffer[] = []
+    const abort = () => {
+      const reason = signal.reason as Error
+      controller?.abort(reason)
+      reject(reason)
     }
-    return dispatch(options, handler)
-  }
+    const end = () => signal.removeEventListener('abort', abort)
+    if (signal.aborted) {
+      abort()
+      return
+    }
+    signal.addEventListener('abort', abort, { once: true })
+    agency.dispatch(options, {
+      onRequestStart: (started) => {
+        controller = started
+        if (signal.aborted) started.abort(signal.reason as Error)
+        else start()
+      },
+      onResponseStart: (_controller, status, headers) => {
+        response.status = status
+        response.headers = headers
+      },
+      onResponseData: (_controller, chunk) => {
+        chunks.push(chunk)
+      },
+      onResponseEnd: () => {
+        end()
+        resolve({ ...response, bytes: Buffer.concat(chunks) })
+      },
+      onResponseError: (_controller, error) => {
+        end()
+        reject(error)
+      },
+    })
+  })
