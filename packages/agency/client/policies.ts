@@ -9,7 +9,6 @@ import {
 import { AgencyError, neverSent } from '../agency-error.ts'
 import { type Contract, contract } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
-import { untilAborted } from '../transport/until-aborted.ts'
 import { outageBreaker } from './outage-breaker.ts'
 
 /** How many calls of a group there may be, so that a slow agency does not affect the other groups. */
@@ -149,12 +148,17 @@ export const createGuards = (
     const name = policyOf(row, group)
     const { execute } = groups[name]
     return async <T>(record: string, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-      const late = startTimer(TURN_WITHIN_MS)
+      const tooLate = Promise.withResolvers<never>()
+      let isTooLate = false
+      const turn = setTimeout(() => {
+        isTooLate = true
+        tooLate.reject(timeHasPassed())
+      }, TURN_WITHIN_MS).unref()
       let deadline: Timer | undefined
       const once = () =>
         execute(record, async () => {
-          if (late.signal.aborted) throw neverSent(late.signal.reason)
-          late.clear()
+          if (isTooLate) throw neverSent(timeHasPassed())
+          clearTimeout(turn)
           deadline ??= startTimer(deadlineOf(name, deadlines))
           const { signal } = deadline
           if (signal.aborted) throw neverSent(signal.reason)
@@ -162,13 +166,13 @@ export const createGuards = (
         })
       try {
         const run = row.method === 'GET' ? retryOnce.execute(once) : once()
-        return await untilAborted(run, late.signal)
+        return await Promise.race([run, tooLate.promise])
       } catch (error) {
         if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
           throw neverSent(error)
-        throw late.signal.aborted ? neverSent(error) : error
+        throw isTooLate ? neverSent(error) : error
       } finally {
-        late.clear()
+        clearTimeout(turn)
         deadline?.clear()
       }
     }
@@ -185,12 +189,11 @@ interface Timer {
 /** As AbortSignal.timeout, whose signals stay in memory until their time has passed. */
 const startTimer = (milliseconds: number): Timer => {
   const controller = new AbortController()
-  const timer = setTimeout(
-    () => controller.abort(new DOMException('The time has passed.', 'TimeoutError')),
-    milliseconds,
-  ).unref()
+  const timer = setTimeout(() => controller.abort(timeHasPassed()), milliseconds).unref()
   return { signal: controller.signal, clear: () => clearTimeout(timer) }
 }
+
+const timeHasPassed = () => new DOMException('The time has passed.', 'TimeoutError')
 
 const isUnavailable = (error: unknown) =>
   error instanceof AgencyError && error.kind === 'unavailable' && !error.isFinal
