@@ -28,6 +28,7 @@ import {
   zipCode,
   zipPlus,
 } from './answer-values.ts'
+import { wordOf } from './plain-values.ts'
 import { fields, type Form, newNotes, UNFIT } from './form.ts'
 
 const UNREADABLE = Symbol('unreadable')
@@ -78,6 +79,7 @@ describe('text', () => {
     const long = ',"'.repeat(100_000)
     expect(read(text, long)).toBe(long.slice(0, 16_384))
     expect(read(text, long, { texts: 'html' })).toBe(long.slice(0, 16_384))
+    expect(wordOf(long)).toHaveLength(16_384)
   })
   reads(token, [[' a7 ', ' a7 ']])
   refuses(token, [...BLANKS, 7, 'x'.repeat(16_385)])
