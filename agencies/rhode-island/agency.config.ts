@@ -45,6 +45,7 @@ export default {
   fees: {
     service: { minimum: '1.55', percentage: '2.40', from: '65.00' },
   },
+  // Ask the agency before you change a word: docs/going-live.md#choose-the-payment-check
   payments: {
     check: 'none',
     settledAfterSeconds: 60,
@@ -61,5 +62,6 @@ export default {
     estimate: true,
     renewalWindowDays: 90,
   },
+  // The specification's own form.
   wire: {},
 } satisfies AgencyConfig
