@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as enForm from '@mva/messages/form-ui'
 import * as enSession from '@mva/messages/session'
 import * as esSession from '@mva/messages/es/session'
+import { INACTIVITY_MINUTES } from '@mva/shared/session-times'
 import { storyTexts } from '../../apps/web/src/features/demo/story-texts.ts'
 import { checkOut, expectConfirmed, GOOD_CARD, payBy } from '../support/payment.ts'
 import { beginService } from '../support/service-flow.ts'
@@ -161,7 +162,7 @@ for (const texts of languages) {
     await page.clock.fastForward('14:00')
     await expect(page.getByRole('alertdialog')).toBeVisible()
     const warning = (await orca.heard()).join('\n')
-    expect(warning).toContain(heading.inactivity)
+    expect(warning).toContain(heading.inactivity(INACTIVITY_MINUTES))
     expect(warning).toContain(lead)
     expect(warning).toMatch(/\b(60|5\d) (seconds|segundos)/)
     expect(warning).not.toContain('heading level 1')

@@ -296,7 +296,10 @@ const updateContacts: Walk = async (page, look, texts) => {
       [phoneCopy.prefix, '555'],
       [phoneCopy.lineNumber, '7711'],
     ] as const)
-      await page.getByRole('textbox', { name: box }).nth(at).fill(digits)
+      await page
+        .getByRole('textbox', { name: box(digits.length) })
+        .nth(at)
+        .fill(digits)
   await press(page, wizardCopy.next)
   await expect(page.getByRole('button', { name: validationCopy.validate }).first()).toBeVisible()
   await look('the login codes of the new contacts')

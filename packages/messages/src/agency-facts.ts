@@ -91,9 +91,13 @@ const fill = (template: string, values: Readonly<Record<string, string>>): strin
 
 /** A text with the agency's own parameters filled in: `Visit the {shortName}.` */
 export const inAgencyWords = (template: string, code: string): string => {
-  const { agencyName, shortName, stateName, stateCode, timeZoneNames } = agencyFacts()
+  const { timeZoneNames, renewalWindowDays, ...facts } = agencyFacts()
+  const { agencyName, shortName, stateName, stateCode } = facts
   const timeZoneName = timeZoneNames[code] ?? ''
-  return fill(template, { agencyName, shortName, stateName, stateCode, timeZoneName })
+  const values = { agencyName, shortName, stateName, stateCode, timeZoneName }
+  // Only texts of the agency name it, if the folder declares it.
+  if (renewalWindowDays === null) return fill(template, values)
+  return fill(template, { ...values, renewalWindowDays: String(renewalWindowDays) })
 }
 
 /** Words a template of `Source`, with the parameters that are its own. */

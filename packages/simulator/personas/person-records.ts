@@ -26,7 +26,7 @@ import {
 } from '@mva/db-agency/tables/registrations'
 import { daysBetween } from '@mva/shared/dates'
 import { addressCategories } from '../calls/account/customer-records.ts'
-import { MAIL_CODE_VALID_DAYS } from '../calls/login/login-codes.ts'
+import { letterDays } from '@mva/shared/letter-times'
 
 /** A customer created by a test may have no address. */
 type CustomerRecord = Omit<CustomerSeed, 'physicalAddress'> & {
@@ -93,7 +93,7 @@ export const readCustomer = (
     mailCode: mailCode
       ? {
           code: mailCode.code,
-          sentDaysAgo: MAIL_CODE_VALID_DAYS - daysUntil(mailCode.expiresAt.slice(0, 10)),
+          sentDaysAgo: letterDays.valid - daysUntil(mailCode.expiresAt.slice(0, 10)),
         }
       : null,
   }

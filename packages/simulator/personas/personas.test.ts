@@ -3,10 +3,9 @@ import { personas } from '@mva/db-agency/seed/personas'
 import type { Persona } from '@mva/db-agency/seed/person-seed'
 import type { CustomerSeed } from '@mva/db-agency/seed/customer-seed'
 import type { RegistrationSeed } from '@mva/db-agency/seed/registration-seed'
+import { letterDays } from '@mva/shared/letter-times'
 import { identitiesOf } from './persona-identities.ts'
 import { unreachableRecipients } from '../world/magic-values.ts'
-
-const MAIL_CODE_VALID_DAYS = 30
 
 type Shows = readonly [situation: string, isShownBy: (persona: Persona) => boolean]
 
@@ -63,7 +62,7 @@ const signIn: readonly Shows[] = [
   ],
   [
     'was sent a code by mail that has expired',
-    customer(({ mailCode }) => mailCode !== null && mailCode.sentDaysAgo > MAIL_CODE_VALID_DAYS),
+    customer(({ mailCode }) => mailCode !== null && mailCode.sentDaysAgo > letterDays.valid),
   ],
   ['cannot be reached by email', customer(({ email }) => isUnreachable('email', email))],
   ['cannot be reached by phone', customer(({ phone }) => isUnreachable('sms', phone))],

@@ -1,11 +1,11 @@
+import { LOCKOUT_SHOWN_SECONDS } from '@mva/shared/attempt-limits'
 import { useEffect } from 'react'
 import { Alert } from '../ui/alert.tsx'
 import { AgencyHelp } from './agency-help.tsx'
 import { Button } from '../ui/button.tsx'
 import { useTakenFocus } from '../ui/take-focus.ts'
 
-/** docs/specification/sign-in.md#lockout */
-const SHOWN_MS = 10_000
+const SHOWN_MS = LOCKOUT_SHOWN_SECONDS * 1_000
 
 interface LockoutNoteProps {
   text: string

@@ -14,6 +14,7 @@ import { AgencyHelp } from './agency-help.tsx'
 
 const texts: Record<SignedOut, string> = {
   ...copy,
+  inactive: copy.inactive(INACTIVITY_MINUTES),
   lockedOut: copy.lockedOut(MAX_SIGN_IN_ATTEMPTS),
   contactLockedOut: copy.lockedOut(MAX_CONTACT_ATTEMPTS),
 }

@@ -17,10 +17,10 @@ interface PhoneFieldProps extends Omit<FieldSetProps, 'children' | 'role'> {
 }
 
 const BOXES = [
-  { label: phoneCopy.areaCode, maxLength: 3, autoComplete: 'tel-area-code' },
-  { label: phoneCopy.prefix, maxLength: 3, autoComplete: 'tel-local-prefix' },
-  { label: phoneCopy.lineNumber, maxLength: 4, autoComplete: 'tel-local-suffix' },
-]
+  { box: 'areaCode', maxLength: 3, autoComplete: 'tel-area-code' },
+  { box: 'prefix', maxLength: 3, autoComplete: 'tel-local-prefix' },
+  { box: 'lineNumber', maxLength: 4, autoComplete: 'tel-local-suffix' },
+] as const
 
 /** Moves the focus from a full input to the next. An input without focus was filled by the browser and moves nothing. */
 const handOver = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
@@ -43,9 +43,9 @@ export const PhoneField = ({
   return (
     <FieldSet {...set}>
       <div className="phone-boxes">
-        {BOXES.map(({ label, maxLength, autoComplete }, at) => (
+        {BOXES.map(({ box, maxLength, autoComplete }, at) => (
           <input
-            key={label}
+            key={box}
             required={!set.isOptional}
             autoComplete={autoComplete}
             maxLength={maxLength}
@@ -56,7 +56,7 @@ export const PhoneField = ({
             id={boxes[at]?.name}
             type="text"
             inputMode="numeric"
-            aria-label={label}
+            aria-label={phoneCopy[box](maxLength)}
             aria-invalid={Boolean(set.error)}
             onInput={handOver}
           />

@@ -11,13 +11,13 @@ export const mailCopy = {
   language: { code: language.code, locale: language.locale },
   loginCode: {
     subject: 'Your login code',
-    body: (code: string) =>
-      `${code} is your login code. It is valid for 10 minutes. Do not share it with anyone.`,
+    body: (code: string, minutes: number) =>
+      `${code} is your login code. It is valid for ${minutes} minutes. Do not share it with anyone.`,
   },
   mailCode: {
     subject: 'Your login code by mail',
-    body: (code: string) =>
-      `${code} is your login code. It is valid for 30 days from the day on which you asked for it.`,
+    body: (code: string, days: number) =>
+      `${code} is your login code. It is valid for ${days} days from the day on which you asked for it.`,
   },
   ddNumberUsed: {
     subject: 'Someone signed in with your DD #',

@@ -10,9 +10,9 @@ export const laterTemplates = {
   ddNumberDrawing:
     'Drawing of a driver license. The DD number is near the bottom of the front, next to the letters DD.',
   ddNumberLimits:
-    'When you log in with the DD #, you can’t update your address or contact information, or open Your transactions, where your receipts and certificates are.',
+    'When you log in with the DD #, you can’t {updates}open Your transactions, where your receipts and certificates are.',
   ddNumberLimited:
-    'You signed in with a DD #, so you can’t update your address or contact information, or open Your transactions, where your receipts and certificates are.',
+    'You signed in with a DD #, so you can’t {updates}open Your transactions, where your receipts and certificates are.',
   ddNumberRequired: 'State DD # is required',
   ddNumberInvalid:
     'A valid DD # is required. Please refer to the image for help on where to locate the DD # on your License / ID card.',
@@ -20,7 +20,7 @@ export const laterTemplates = {
     'DD # is limited to {length} characters. Please refer to the image for help on where to locate the DD # on your License / ID card.',
   ddNumberWrong: 'The DD # you entered is incorrect. {attemptsLeft}',
   lockedOut:
-    'You entered a wrong login code or DD # {times}. For your security this sign-in has ended. You will be taken to the sign-in page in 10 seconds.',
+    'You entered a wrong login code or DD # {times}. For your security this sign-in has ended. You will be taken to the sign-in page in {seconds} seconds.',
   callAgency: 'Call the {shortName} at',
   callAboutFailed:
     'Following Transaction(s) have failed. Transaction ID: {transactionIds}. For more information, please contact the {shortName} at',

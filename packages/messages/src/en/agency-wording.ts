@@ -6,7 +6,7 @@ export const templates = {
   licenseNumberRequired: 'A valid {stateCode} License # or State ID # is required',
   licenseWay: 'State license / ID card',
   licenseNumber: 'License # or State ID #',
-  licenseNumberHelp: '7 to 8 characters, on the front of your card.',
+  licenseNumberHelp: '{from} to {to} characters, on the front of your card.',
   licenseNumberDrawing:
     'Drawing of a driver license. The license number is near the top of the front, next to the letters LIC.',
 } as const

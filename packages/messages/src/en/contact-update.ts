@@ -52,7 +52,7 @@ export const validationCopy = {
   resent: 'We sent a new login code. The previous one no longer works.',
   wrong: (attemptsLeft: number) =>
     `The login code you entered is incorrect or has expired. ${attemptsLeftMessage(attemptsLeft)}`,
-  locked: (attempts: number) =>
-    `You entered a wrong login code ${timesInWords(attempts)}. For your security your session has ended. You will be taken to the sign-in page in 10 seconds.`,
+  locked: (attempts: number, seconds: number) =>
+    `You entered a wrong login code ${timesInWords(attempts)}. For your security your session has ended. You will be taken to the sign-in page in ${seconds} seconds.`,
   toSignIn: 'Go to sign in',
 }

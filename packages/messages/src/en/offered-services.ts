@@ -11,6 +11,15 @@ export const registrationServicesOffered = (registration: string): string => {
   return `${verbs.length > 0 ? `${verbs.join(', ')} or ` : ''}${last} ${registration}`
 }
 
+/** What a sign-in by DD # keeps from the customer, before another part of the sentence; empty if the agency offers nothing of it. */
+export const updatesNotAllowed = (): string => {
+  const { contact, address } = agencyFacts().services
+  const parts = [address && 'address', contact && 'contact information'].filter(
+    (part) => part !== false,
+  )
+  return parts.length > 0 ? `update your ${parts.join(' or ')}, or ` : ''
+}
+
 /** What a customer can do with the record; empty if the agency offers nothing of it. */
 export const recordUpdatesOffered = (): string => {
   const { contact, address } = agencyFacts().services

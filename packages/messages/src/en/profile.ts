@@ -1,3 +1,5 @@
+import { registrationServicesOffered } from './offered-services.ts'
+
 export const profileCopy = {
   title: 'Profile',
   description: 'Your record, your registrations and your reservations.',
@@ -57,8 +59,12 @@ export const credentialsCopy = {
 }
 
 export const registrationCopy = {
-  noService:
-    'You can’t renew, duplicate or cancel this registration online right now. To see what is needed,',
+  get noService() {
+    const services = registrationServicesOffered('this registration')
+    return services
+      ? `You can’t ${services} online right now. To see what is needed,`
+      : 'There are no online services for this registration. To see what is needed,'
+  },
   checkStatus: 'check its status',
   section: 'Registration',
   missing: 'Your registrations could not be loaded.',

@@ -1,10 +1,12 @@
 import { laterWords } from './agency-words-later.ts'
+import { updatesNotAllowed } from './offered-services.ts'
 
 /** The refusals that pages show themselves. Apart from the others, which no first screen needs. */
 export const changedElsewhereMessage =
   'This page was out of date, so nothing was changed. It is up to date now. Please choose again.'
 
-export const limitedAccessMessage = () => laterWords('ddNumberLimited')
+export const limitedAccessMessage = () =>
+  laterWords('ddNumberLimited', { updates: updatesNotAllowed() })
 
 /** The payment that step 6 confirmed is no longer kept, or its outcome was corrected. */
 export const confirmationGoneMessage =

@@ -1,13 +1,21 @@
 import { attemptsLeftMessage } from './attempts-left.ts'
 import { timesInWords } from './times-in-words.ts'
 import { laterWords } from './agency-words-later.ts'
+import { updatesNotAllowed } from './offered-services.ts'
+
+/** Of a letter with a login code. */
+interface LetterDays {
+  arrivesFrom: number
+  arrivesUntil: number
+  valid: number
+}
 
 export const mfaCopy = {
   description: 'Verify your identity to finish signing in.',
   next: 'Next',
   previous: 'Previous',
   get fewerTransactions() {
-    return laterWords('ddNumberLimits')
+    return laterWords('ddNumberLimits', { updates: updatesNotAllowed() })
   },
   underWay: 'We are still checking what you entered before this page was loaded again…',
   notWaiting: 'Your sign-in has ended. Start again.',
@@ -30,8 +38,8 @@ export const codeCopy = {
   title: 'Enter your login code',
   sentTo: 'We sent a login code to',
   enterBy: 'Enter it by',
-  fromLetter: (sentOn: string | null) =>
-    `Enter the login code from the letter that we mailed to you${sentOn === null ? '' : ` on ${sentOn}`}. It is valid for 30 days from the day you requested it.`,
+  fromLetter: (sentOn: string | null, { valid }: LetterDays) =>
+    `Enter the login code from the letter that we mailed to you${sentOn === null ? '' : ` on ${sentOn}`}. It is valid for ${valid} days from the day you requested it.`,
   code: 'Login code',
   sharedComputer: 'This is a shared computer',
   sharedComputerHint: 'Select this if other people use it. We won’t remember this browser.',
@@ -48,12 +56,16 @@ export const codeCopy = {
 
 export const otherOptionsCopy = {
   title: codeCopy.otherWays,
-  letterUnusable:
-    'There is no email or phone on your record. If you have a login code from a letter, it has expired or was already used: a mailed code is valid for 30 days. Ask for a new one, or choose another way.',
-  letterUnderWay: (sentOn: string, anotherFrom: string) =>
-    `A letter with your login code was sent on ${sentOn}. It arrives in 15 to 20 days, and its code is valid for 30 days. You can ask for another letter from ${anotherFrom}.`,
-  letterMayBeSent: (askedOn: string, minutes: number) =>
-    `You asked for a letter with a login code on ${askedOn}, but we could not confirm that it was sent. If it was, it arrives in 15 to 20 days. To find out, sign in again ${minutes} minutes after you asked: if no letter was sent, you can ask for it again.`,
+  letterUnusable: ({ valid }: LetterDays) =>
+    `There is no email or phone on your record. If you have a login code from a letter, it has expired or was already used: a mailed code is valid for ${valid} days. Ask for a new one, or choose another way.`,
+  letterUnderWay: (
+    sentOn: string,
+    anotherFrom: string,
+    { arrivesFrom, arrivesUntil, valid }: LetterDays,
+  ) =>
+    `A letter with your login code was sent on ${sentOn}. It arrives in ${arrivesFrom} to ${arrivesUntil} days, and its code is valid for ${valid} days. You can ask for another letter from ${anotherFrom}.`,
+  letterMayBeSent: (askedOn: string, minutes: number, { arrivesFrom, arrivesUntil }: LetterDays) =>
+    `You asked for a letter with a login code on ${askedOn}, but we could not confirm that it was sent. If it was, it arrives in ${arrivesFrom} to ${arrivesUntil} days. To find out, sign in again ${minutes} minutes after you asked: if no letter was sent, you can ask for it again.`,
   ddNumberWithheld:
     'Many wrong answers were given about this License / ID card. To protect its owner, the DD # works only in a browser in which you have signed in before.',
   get letterOrVisit() {
@@ -61,8 +73,8 @@ export const otherOptionsCopy = {
   },
   question: 'How do you want to verify your identity?',
   mailCode: 'Login code by mail',
-  mailCodeDetail:
-    'We will mail it to the address on your record. It arrives in 15 to 20 days and is valid for 30 days.',
+  mailCodeDetail: ({ arrivesFrom, arrivesUntil, valid }: LetterDays) =>
+    `We will mail it to the address on your record. It arrives in ${arrivesFrom} to ${arrivesUntil} days and is valid for ${valid} days.`,
   get ddNumber() {
     return laterWords('ddNumberWay')
   },
@@ -81,7 +93,7 @@ export const ddNumberCopy = {
   get ddNumber() {
     return laterWords('ddNumber')
   },
-  hint: 'Up to 10 digits.',
+  hint: (digits: number) => `Up to ${digits} digits.`,
   get drawing() {
     return laterWords('ddNumberDrawing')
   },
@@ -95,12 +107,14 @@ export const ddNumberCopy = {
 export const mailCodeCopy = {
   title: 'Your login code is in the mail',
   sent: 'We are mailing a login code to the address on your record.',
-  arrives: 'It arrives in 15 to 20 days and is valid for 30 days.',
+  arrives: ({ arrivesFrom, arrivesUntil, valid }: LetterDays) =>
+    `It arrives in ${arrivesFrom} to ${arrivesUntil} days and is valid for ${valid} days.`,
   whenItComes: 'When it arrives, sign in again and enter it.',
   close: 'Close',
 }
 
 export const lockoutCopy = {
   title: 'Too many attempts',
-  text: (attempts: number) => laterWords('lockedOut', { times: timesInWords(attempts) }),
+  text: (attempts: number, seconds: number) =>
+    laterWords('lockedOut', { times: timesInWords(attempts), seconds: String(seconds) }),
 }

@@ -1,7 +1,7 @@
 export const warningCopy = {
   heading: {
-    expiry: 'Your session is about to expire.',
-    inactivity: 'You are inactive for 15 minutes',
+    expiry: () => 'Your session is about to expire.',
+    inactivity: (minutes: number) => `You are inactive for ${minutes} minutes`,
   },
   lead: 'For your security you will be logged out in:',
   atLongest:

@@ -33,9 +33,8 @@ export const licenseHelpCopy = {
   get name() {
     return `${words('licenseNumber')}.`
   },
-  get text() {
-    return words('licenseNumberHelp')
-  },
+  text: (from: number, to: number) =>
+    words('licenseNumberHelp', { from: String(from), to: String(to) }),
   get drawing() {
     return words('licenseNumberDrawing')
   },

@@ -18,7 +18,8 @@ export const signedOutCopy = {
   /** While the server is asked. */
   signingOut: 'Signing out…',
   stillUnconfirmed: 'This site did not answer again.',
-  inactive: 'You were signed out because you were inactive for 15 minutes.',
+  inactive: (minutes: number) =>
+    `You were signed out because you were inactive for ${minutes} minutes.`,
   expired: 'Your session has expired.',
   lockedOut: (attempts: number) => laterWords('signedOutLocked', { times: timesInWords(attempts) }),
   signOutEverywhere:

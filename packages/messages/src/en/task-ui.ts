@@ -27,9 +27,9 @@ export const loadedCopy = { again: 'Try again' }
 export const aboutText = (subject: string) => `about ${subject}`
 
 export const phoneCopy = {
-  areaCode: 'Area code, 3 digits',
-  prefix: 'Prefix, 3 digits',
-  lineNumber: 'Line number, 4 digits',
+  areaCode: (digits: number) => `Area code, ${digits} digits`,
+  prefix: (digits: number) => `Prefix, ${digits} digits`,
+  lineNumber: (digits: number) => `Line number, ${digits} digits`,
 }
 
 export const verifiedCopy = {

@@ -95,7 +95,7 @@ export const emailMessages = {
 
 /** The texts of every phone field. docs/specification/validation.md#phone */
 export const phoneMessages = {
-  tenDigits: (field: string) => `${field} must have 10 digits.`,
+  incomplete: (field: string, digits: number) => `${field} must have ${digits} digits.`,
   invalid: 'Please enter a valid phone number.',
   characters: 'Phone number contains invalid characters.',
 }

@@ -12,13 +12,13 @@ export const mailCopy: Translation<typeof en.mailCopy> = {
   language: { code: language.code, locale: language.locale },
   loginCode: {
     subject: 'Su código de verificación',
-    body: (code) =>
-      `${code} es su código de verificación. Es válido durante 10 minutos. No lo comparta con nadie.`,
+    body: (code, minutes) =>
+      `${code} es su código de verificación. Es válido durante ${minutes} minutos. No lo comparta con nadie.`,
   },
   mailCode: {
     subject: 'Su código de verificación por correo postal',
-    body: (code) =>
-      `${code} es su código de verificación. Es válido durante 30 días a partir del día en que lo pidió.`,
+    body: (code, days) =>
+      `${code} es su código de verificación. Es válido durante ${days} días a partir del día en que lo pidió.`,
   },
   ddNumberUsed: {
     subject: 'Alguien inició sesión con su número DD',

@@ -73,8 +73,8 @@ export const agencyTexts: typeof en.agencyTexts = {
   // Reasons against a service.
   'This registration has been canceled.': 'Este registro fue cancelado.',
   'This registration has already been renewed.': 'Este registro ya fue renovado.',
-  'This registration cannot be renewed earlier than 90 days before it expires.':
-    'Este registro no se puede renovar antes de los 90 días previos a su vencimiento.',
+  'This registration cannot be renewed earlier than {renewalWindowDays} days before it expires.':
+    'Este registro no se puede renovar antes de los {renewalWindowDays} días previos a su vencimiento.',
   'The expiration date of this registration is not on record. Please visit the {shortName}.':
     'La fecha de vencimiento de este registro no está en el expediente. Visite el {shortName}.',
   'This registration has expired. It has to be renewed first.':

@@ -56,7 +56,7 @@ export const validationCopy: Translation<typeof en.validationCopy> = {
   resent: 'Enviamos un nuevo código de verificación. El anterior ya no funciona.',
   wrong: (attemptsLeft) =>
     `El código de verificación que ingresó es incorrecto o venció. ${attemptsLeftMessage(attemptsLeft)}`,
-  locked: (attempts) =>
-    `Ingresó ${timesInWords(attempts)} un código de verificación incorrecto. Por su seguridad, su sesión terminó. En 10 segundos irá a la página para iniciar sesión.`,
+  locked: (attempts, seconds) =>
+    `Ingresó ${timesInWords(attempts)} un código de verificación incorrecto. Por su seguridad, su sesión terminó. En ${seconds} segundos irá a la página para iniciar sesión.`,
   toSignIn: 'Ir a iniciar sesión',
 }

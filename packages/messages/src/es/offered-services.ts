@@ -14,6 +14,14 @@ export const registrationServicesOffered: typeof en.registrationServicesOffered 
   return actions.length > 0 ? `${actions.join(', ')} o ${last}` : last
 }
 
+export const updatesNotAllowed: typeof en.updatesNotAllowed = () => {
+  const { contact, address } = agencyFacts().services
+  const parts = [address && 'su dirección', contact && 'su información de contacto'].filter(
+    (part) => part !== false,
+  )
+  return parts.length > 0 ? `actualizar ${parts.join(' ni ')}, ni ` : ''
+}
+
 export const recordUpdatesOffered: typeof en.recordUpdatesOffered = () => {
   const { contact, address } = agencyFacts().services
   const parts = [contact && 'su información de contacto', address && 'sus direcciones'].filter(

@@ -1,5 +1,6 @@
 import type * as en from '../en/profile.ts'
 import type { Translation } from '../translation.ts'
+import { registrationServicesOffered } from './offered-services.ts'
 
 export const profileCopy: Translation<typeof en.profileCopy> = {
   title: 'Perfil',
@@ -61,8 +62,12 @@ export const credentialsCopy: Translation<typeof en.credentialsCopy> = {
 }
 
 export const registrationCopy: Translation<typeof en.registrationCopy> = {
-  noService:
-    'Por ahora no puede renovar este registro, pedir un duplicado ni cancelarlo en línea. Para ver qué se necesita,',
+  get noService() {
+    const services = registrationServicesOffered('este registro')
+    return services
+      ? `Por ahora no es posible ${services} en línea. Para ver qué se necesita,`
+      : 'No hay servicios en línea para este registro. Para ver qué se necesita,'
+  },
   checkStatus: 'consulte su estado',
   section: 'Registro',
   missing: 'No se pudieron cargar sus registros.',

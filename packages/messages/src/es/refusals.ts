@@ -1,12 +1,13 @@
 import type * as en from '../en/refusals.ts'
 import type { Translation } from '../translation.ts'
 import { laterWords } from './agency-words-later.ts'
+import { updatesNotAllowed } from './offered-services.ts'
 
 export const changedElsewhereMessage: Translation<typeof en.changedElsewhereMessage> =
   'Esta página no estaba al día, por lo que no se cambió nada. Ya está al día. Elija de nuevo.'
 
 export const limitedAccessMessage: Translation<typeof en.limitedAccessMessage> = () =>
-  laterWords('ddNumberLimited')
+  laterWords('ddNumberLimited', { updates: updatesNotAllowed() })
 
 export const confirmationGoneMessage: Translation<typeof en.confirmationGoneMessage> =
   'La confirmación de su último pago ya no está disponible aquí. Si tiene alguna pregunta sobre ese pago, llame a la agencia.'

@@ -3,13 +3,14 @@ import type { Translation } from '../translation.ts'
 import { attemptsLeftMessage } from './attempts-left.ts'
 import { timesInWords } from './times-in-words.ts'
 import { laterWords } from './agency-words-later.ts'
+import { updatesNotAllowed } from './offered-services.ts'
 
 export const mfaCopy: Translation<typeof en.mfaCopy> = {
   description: 'Verifique su identidad para terminar de iniciar sesión.',
   next: 'Siguiente',
   previous: 'Anterior',
   get fewerTransactions() {
-    return laterWords('ddNumberLimits')
+    return laterWords('ddNumberLimits', { updates: updatesNotAllowed() })
   },
   underWay: 'Todavía verificamos lo que ingresó antes de que esta página se cargara de nuevo…',
   notWaiting: 'Su inicio de sesión terminó. Comience de nuevo.',
@@ -32,8 +33,8 @@ export const codeCopy: Translation<typeof en.codeCopy> = {
   title: 'Ingrese su código de verificación',
   sentTo: 'Enviamos un código de verificación a',
   enterBy: 'La hora límite para ingresarlo es',
-  fromLetter: (sentOn) =>
-    `Ingrese el código de verificación de la carta que le enviamos por correo${sentOn === null ? '' : ` el ${sentOn}`}. Es válido durante 30 días a partir del día en que lo solicitó.`,
+  fromLetter: (sentOn, { valid }) =>
+    `Ingrese el código de verificación de la carta que le enviamos por correo${sentOn === null ? '' : ` el ${sentOn}`}. Es válido durante ${valid} días a partir del día en que lo solicitó.`,
   code: 'Código de verificación',
   sharedComputer: 'Esta es una computadora compartida',
   sharedComputerHint:
@@ -52,12 +53,12 @@ export const codeCopy: Translation<typeof en.codeCopy> = {
 
 export const otherOptionsCopy: Translation<typeof en.otherOptionsCopy> = {
   title: codeCopy.otherWays,
-  letterUnusable:
-    'Su expediente no tiene correo electrónico ni teléfono. Si tiene un código de verificación de una carta, este venció o ya se usó: un código enviado por correo postal es válido durante 30 días. Pida uno nuevo o elija otra forma.',
-  letterUnderWay: (sentOn, anotherFrom) =>
-    `Le enviamos una carta con su código de verificación el ${sentOn}. Tarda de 15 a 20 días en llegar y el código es válido durante 30 días. Puede pedir otra carta a partir del ${anotherFrom}.`,
-  letterMayBeSent: (askedOn, minutes) =>
-    `Pidió una carta con un código de verificación el ${askedOn}, pero no pudimos confirmar que se enviara. Si se envió, tarda de 15 a 20 días en llegar. Para saberlo, vuelva a iniciar sesión ${minutes} minutos después de haberla pedido: si no se envió ninguna carta, podrá pedirla de nuevo.`,
+  letterUnusable: ({ valid }) =>
+    `Su expediente no tiene correo electrónico ni teléfono. Si tiene un código de verificación de una carta, este venció o ya se usó: un código enviado por correo postal es válido durante ${valid} días. Pida uno nuevo o elija otra forma.`,
+  letterUnderWay: (sentOn, anotherFrom, { arrivesFrom, arrivesUntil, valid }) =>
+    `Le enviamos una carta con su código de verificación el ${sentOn}. Tarda de ${arrivesFrom} a ${arrivesUntil} días en llegar y el código es válido durante ${valid} días. Puede pedir otra carta a partir del ${anotherFrom}.`,
+  letterMayBeSent: (askedOn, minutes, { arrivesFrom, arrivesUntil }) =>
+    `Pidió una carta con un código de verificación el ${askedOn}, pero no pudimos confirmar que se enviara. Si se envió, tarda de ${arrivesFrom} a ${arrivesUntil} días en llegar. Para saberlo, vuelva a iniciar sesión ${minutes} minutos después de haberla pedido: si no se envió ninguna carta, podrá pedirla de nuevo.`,
   ddNumberWithheld:
     'Se dieron muchas respuestas incorrectas sobre esta licencia o tarjeta de identificación. Para proteger a su titular, el número DD solo funciona en un navegador en el que ya haya iniciado sesión.',
   get letterOrVisit() {
@@ -65,8 +66,8 @@ export const otherOptionsCopy: Translation<typeof en.otherOptionsCopy> = {
   },
   question: '¿Cómo desea verificar su identidad?',
   mailCode: 'Código de verificación por correo postal',
-  mailCodeDetail:
-    'Lo enviamos a la dirección de su expediente. Tarda de 15 a 20 días en llegar y es válido durante 30 días.',
+  mailCodeDetail: ({ arrivesFrom, arrivesUntil, valid }) =>
+    `Lo enviamos a la dirección de su expediente. Tarda de ${arrivesFrom} a ${arrivesUntil} días en llegar y es válido durante ${valid} días.`,
   get ddNumber() {
     return laterWords('ddNumberWay')
   },
@@ -85,7 +86,7 @@ export const ddNumberCopy: Translation<typeof en.ddNumberCopy> = {
   get ddNumber() {
     return laterWords('ddNumber')
   },
-  hint: 'Hasta 10 dígitos.',
+  hint: (digits) => `Hasta ${digits} dígitos.`,
   get drawing() {
     return laterWords('ddNumberDrawing')
   },
@@ -99,12 +100,14 @@ export const ddNumberCopy: Translation<typeof en.ddNumberCopy> = {
 export const mailCodeCopy: Translation<typeof en.mailCodeCopy> = {
   title: 'Su código de verificación va en camino por correo postal',
   sent: 'Le enviaremos por correo postal un código de verificación a la dirección de su expediente.',
-  arrives: 'Tarda de 15 a 20 días en llegar y es válido durante 30 días.',
+  arrives: ({ arrivesFrom, arrivesUntil, valid }) =>
+    `Tarda de ${arrivesFrom} a ${arrivesUntil} días en llegar y es válido durante ${valid} días.`,
   whenItComes: 'Cuando llegue, inicie sesión de nuevo e ingréselo.',
   close: 'Cerrar',
 }
 
 export const lockoutCopy: Translation<typeof en.lockoutCopy> = {
   title: 'Demasiados intentos',
-  text: (attempts) => laterWords('lockedOut', { times: timesInWords(attempts) }),
+  text: (attempts, seconds) =>
+    laterWords('lockedOut', { times: timesInWords(attempts), seconds: String(seconds) }),
 }

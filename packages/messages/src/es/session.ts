@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const warningCopy: Translation<typeof en.warningCopy> = {
   heading: {
-    expiry: 'Su sesión está por vencer.',
-    inactivity: 'No ha habido actividad durante 15 minutos',
+    expiry: () => 'Su sesión está por vencer.',
+    inactivity: (minutes) => `No ha habido actividad durante ${minutes} minutos`,
   },
   lead: 'Por su seguridad, su sesión se cerrará en:',
   atLongest:

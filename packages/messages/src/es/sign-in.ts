@@ -36,9 +36,7 @@ export const licenseHelpCopy: Translation<typeof en.licenseHelpCopy> = {
   get name() {
     return `${words('licenseNumber')}.`
   },
-  get text() {
-    return words('licenseNumberHelp')
-  },
+  text: (from, to) => words('licenseNumberHelp', { from: String(from), to: String(to) }),
   get drawing() {
     return words('licenseNumberDrawing')
   },

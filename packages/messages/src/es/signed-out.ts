@@ -19,7 +19,7 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   tryAgain: 'Intentar de nuevo',
   signingOut: 'Cerrando la sesión…',
   stillUnconfirmed: 'Este sitio tampoco respondió esta vez.',
-  inactive: 'Su sesión se cerró porque no hubo actividad durante 15 minutos.',
+  inactive: (minutes) => `Su sesión se cerró porque no hubo actividad durante ${minutes} minutos.`,
   expired: 'Su sesión venció.',
   lockedOut: (attempts) => laterWords('signedOutLocked', { times: timesInWords(attempts) }),
   signOutEverywhere:

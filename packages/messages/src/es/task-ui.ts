@@ -25,9 +25,9 @@ export const loadedCopy: Translation<typeof en.loadedCopy> = { again: 'Intentar 
 export const aboutText: Translation<typeof en.aboutText> = (subject) => `sobre ${subject}`
 
 export const phoneCopy: Translation<typeof en.phoneCopy> = {
-  areaCode: 'Código de área, 3 dígitos',
-  prefix: 'Primeros 3 dígitos del número',
-  lineNumber: 'Últimos 4 dígitos del número',
+  areaCode: (digits) => `Código de área, ${digits} dígitos`,
+  prefix: (digits) => `Primeros ${digits} dígitos del número`,
+  lineNumber: (digits) => `Últimos ${digits} dígitos del número`,
 }
 
 export const verifiedCopy: Translation<typeof en.verifiedCopy> = {

@@ -90,7 +90,7 @@ export const emailMessages: Translation<typeof en.emailMessages> = {
 }
 
 export const phoneMessages: Translation<typeof en.phoneMessages> = {
-  tenDigits: (field) => `El campo “${field}” debe tener 10 dígitos.`,
+  incomplete: (field, digits) => `El campo “${field}” debe tener ${digits} dígitos.`,
   invalid: 'Ingrese un número de teléfono válido.',
   characters: 'El número de teléfono contiene caracteres que no son válidos.',
 }

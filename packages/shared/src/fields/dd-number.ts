@@ -2,12 +2,12 @@ import { ddNumberRules } from '@mva/messages/dd-number'
 import { requiredCode } from './required-text.ts'
 import { isAtMost, matches } from './rules-in-turn.ts'
 
-const MAX_LENGTH = 10
+export const DD_NUMBER_MAX_LENGTH = 10
 
 /** The data element number of a license or ID card: at most 10 digits, and not 1 alone. docs/specification/validation.md#codes-and-dd-number */
 export const ddNumber = requiredCode(
   ddNumberRules.required,
   [matches(/^\d+$/), ddNumberRules.invalid],
-  [isAtMost(MAX_LENGTH), () => ddNumberRules.tooLong(MAX_LENGTH)],
+  [isAtMost(DD_NUMBER_MAX_LENGTH), () => ddNumberRules.tooLong(DD_NUMBER_MAX_LENGTH)],
   [(digits) => digits !== '1', ddNumberRules.invalid],
 )

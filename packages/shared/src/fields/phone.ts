@@ -13,6 +13,9 @@ export type PhoneBox = keyof TypedPhone
 
 const boxLengths = { areaCode: 3, prefix: 3, lineNumber: 4 } as const
 
+/** Of all three inputs. */
+export const PHONE_DIGITS = boxLengths.areaCode + boxLengths.prefix + boxLengths.lineNumber
+
 export const emptyPhone: TypedPhone = { areaCode: '', prefix: '', lineNumber: '' }
 
 interface PhoneRules {
@@ -25,7 +28,7 @@ const boxNames: readonly PhoneBox[] = ['areaCode', 'prefix', 'lineNumber']
 /** A required phone number, parsed to ten digits. Each broken rule is reported once, on the group. */
 export const phone = ({
   required,
-  incomplete = phoneMessages.tenDigits(fieldNames.phone),
+  incomplete = phoneMessages.incomplete(fieldNames.phone, PHONE_DIGITS),
 }: PhoneRules & { required: string }) =>
   z.pipe(
     boxes(required).check(
@@ -36,7 +39,7 @@ export const phone = ({
 
 /** Like `phone`, but three empty inputs are parsed to null. */
 export const optionalPhone = ({
-  incomplete = phoneMessages.tenDigits(fieldNames.phone),
+  incomplete = phoneMessages.incomplete(fieldNames.phone, PHONE_DIGITS),
 }: PhoneRules = {}) =>
   z.pipe(
     boxes(incomplete).check(rulesInTurn(...phoneRules(incomplete))),

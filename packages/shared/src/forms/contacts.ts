@@ -2,7 +2,7 @@ import { contactMessages, fieldNames, phoneMessages } from '@mva/messages/valida
 import * as z from 'zod/mini'
 import { email } from '../fields/email.ts'
 import { notAsked } from '../fields/not-asked.ts'
-import { phone, type TypedPhone } from '../fields/phone.ts'
+import { phone, PHONE_DIGITS, type TypedPhone } from '../fields/phone.ts'
 import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
 /** The forms of the contact update (docs/specification/validation.md#contacts). The codes of its step 3 are `loginCodeForm`. */
@@ -30,7 +30,7 @@ const phoneAnswers: Record<'phone' | 'confirmPhone', Answer<TypedPhone>> = {
   phone: phone({ required: contactMessages.phoneRequired }),
   confirmPhone: phone({
     required: contactMessages.confirmPhoneRequired,
-    incomplete: phoneMessages.tenDigits(fieldNames.confirmPhone),
+    incomplete: phoneMessages.incomplete(fieldNames.confirmPhone, PHONE_DIGITS),
   }),
 }
 

@@ -1,11 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import { letterDays } from '@mva/shared/letter-times'
 import { LOGIN_CODE_MINUTES } from '@mva/shared/login-code-times'
 import type { Clock } from '../../world/clock.ts'
 
 /** The rules of login codes. docs/specification/simulator.md#login-codes */
 
 const CODE_DIGITS = 6
-export const MAIL_CODE_VALID_DAYS = 30
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
@@ -22,7 +22,7 @@ export const loginCodeExpiry = (clock: Clock): string =>
   new Date(clock.now().getTime() + LOGIN_CODE_MINUTES * MINUTE_MS).toISOString()
 
 export const mailCodeExpiry = (clock: Clock): string =>
-  new Date(clock.now().getTime() + MAIL_CODE_VALID_DAYS * DAY_MS).toISOString()
+  new Date(clock.now().getTime() + letterDays.valid * DAY_MS).toISOString()
 
 /** Whether `typed` matches the code and the code has not expired. The code is null if it was used or never sent. */
 export const isRightCode = (

@@ -1,4 +1,6 @@
 import { addressLines } from '@mva/shared/address-lines'
+import { letterDays } from '@mva/shared/letter-times'
+import { LOGIN_CODE_MINUTES } from '@mva/shared/login-code-times'
 import type { RecordedAddress } from '@mva/shared/models/profile'
 import { callersMailTexts } from '../../caller-language.ts'
 import type { World } from '../../world/world.ts'
@@ -13,7 +15,9 @@ export const loginCodeMessage = (
   channel,
   to,
   subject: callersMailTexts().loginCode.subject,
-  body: callersMailTexts().loginCode.body(code) + (channel === 'sms' ? loginCodeEnding(code) : ''),
+  body:
+    callersMailTexts().loginCode.body(code, LOGIN_CODE_MINUTES) +
+    (channel === 'sms' ? loginCodeEnding(code) : ''),
   code,
 })
 
@@ -37,7 +41,7 @@ export const mailCodeLetter = ({ name, address }: Addressee, code: string): Mess
     name,
     ...(address ? addressLines(address) : []),
     '',
-    callersMailTexts().mailCode.body(code),
+    callersMailTexts().mailCode.body(code, letterDays.valid),
   ].join('\n'),
   code,
 })

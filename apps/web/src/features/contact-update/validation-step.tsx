@@ -1,4 +1,4 @@
-import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
+import { LOCKOUT_SHOWN_SECONDS, MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { contactChannels } from '@mva/shared/mfa-type'
 import { isEveryContactVerified } from '@mva/shared/models/contact-update'
 import { useCallback, useEffect, useState } from 'react'
@@ -37,7 +37,7 @@ export const ValidationStep = ({
       <NetworkBanner />
       {isLocked ? (
         <LockoutNote
-          text={copy.locked(MAX_CONTACT_ATTEMPTS)}
+          text={copy.locked(MAX_CONTACT_ATTEMPTS, LOCKOUT_SHOWN_SECONDS)}
           toSignIn={copy.toSignIn}
           onSignIn={leaveLocked}
         />

@@ -1,4 +1,5 @@
 import { languages } from '@mva/messages/languages'
+import { letterDays } from '@mva/shared/letter-times'
 import { storyTexts, type StoryTexts } from './story-texts.ts'
 import type { Input, Named, PressStep, Step, Story } from './story.ts'
 
@@ -218,7 +219,7 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
       person: 'Dev Patel',
       start: { at: '/guest-signin' },
       notes: [
-        'The letter takes 15 to 20 days, and its code is valid for 30 days.',
+        `The letter takes ${letterDays.arrivesFrom} to ${letterDays.arrivesUntil} days, and its code is valid for ${letterDays.valid} days.`,
         'The contact update comes next, so that the next sign-in needs no letter.',
       ],
       steps: [submitSignIn, { show: [secondFactor.codeCopy.title], ...enterCode }],

@@ -1,6 +1,7 @@
 import { licenseHelpCopy } from '@mva/messages/sign-in'
 import { caseHelpCopy } from '@mva/messages/sign-in-other-ways'
 import { vehicleHelpCopy } from '@mva/messages/vehicle-help'
+import { licenseNumberLength } from '@mva/shared/fields/license-number'
 import type { ReactNode } from 'react'
 import licenseNumber from '../../pictures/license-number.svg'
 import licensePlate from '../../pictures/license-plate.svg'
@@ -35,7 +36,8 @@ export const licenseHelp: Help = {
     <figure className="picture picture--side">
       <img src={licenseNumber} alt={licenseHelpCopy.drawing} width="320" height="202" />
       <figcaption>
-        <b>{licenseHelpCopy.name}</b> {licenseHelpCopy.text}
+        <b>{licenseHelpCopy.name}</b>{' '}
+        {licenseHelpCopy.text(licenseNumberLength.from, licenseNumberLength.to)}
       </figcaption>
     </figure>
   ),

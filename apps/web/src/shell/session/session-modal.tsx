@@ -1,4 +1,4 @@
-import { WARNING_SECONDS } from '@mva/shared/session-times'
+import { INACTIVITY_MINUTES, WARNING_SECONDS } from '@mva/shared/session-times'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -33,7 +33,7 @@ export const SessionModal = ({
 
   return (
     <Modal
-      heading={copy.heading[of]}
+      heading={copy.heading[of](INACTIVITY_MINUTES)}
       role="alertdialog"
       initialFocus={continueButton}
       actions={

@@ -1,6 +1,7 @@
 import { codeCopy as copy } from '@mva/messages/second-factor'
 import { formatAgencyTime, formatLongDay } from '@mva/shared/dates'
 import { loginCode } from '@mva/shared/fields/login-code'
+import { letterDays } from '@mva/shared/letter-times'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { useState } from 'react'
@@ -74,7 +75,7 @@ const otherWaysAfter: ReadonlySet<string | undefined> = new Set([
 const CodeIntro = ({ waiting }: { waiting: SignInView }) => {
   const { mfaType, codeExpiresAt, letter } = waiting
   if (mfaType === mfaTypes.mailCode)
-    return <p>{copy.fromLetter(letter && formatLongDay(new Date(letter.sentAt)))}</p>
+    return <p>{copy.fromLetter(letter && formatLongDay(new Date(letter.sentAt)), letterDays)}</p>
   return (
     <p>
       {copy.sentTo}{' '}

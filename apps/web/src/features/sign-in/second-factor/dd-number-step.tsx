@@ -1,5 +1,5 @@
 import { ddNumberCopy as copy, mfaCopy } from '@mva/messages/second-factor'
-import { ddNumber } from '@mva/shared/fields/dd-number'
+import { DD_NUMBER_MAX_LENGTH, ddNumber } from '@mva/shared/fields/dd-number'
 import { trpc } from '../../../lib/trpc.ts'
 import ddNumberDrawing from '../../../pictures/dd-number.svg'
 import { Alert } from '../../../ui/alert.tsx'
@@ -17,7 +17,7 @@ export const DdNumberStep = ({ waiting, dispatch, refresh }: SecondFactorStepPro
       rule={ddNumber}
       verify={(typed) => verify.mutateAsync({ ddNumber: typed, signInId })}
       label={copy.ddNumber}
-      hint={copy.hint}
+      hint={copy.hint(DD_NUMBER_MAX_LENGTH)}
       inputMode="numeric"
       autoComplete="off"
       intro={

@@ -1,4 +1,4 @@
-import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
+import { LOCKOUT_SHOWN_SECONDS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { useCallback } from 'react'
 import { LockoutNote } from '../../../shell/lockout-note.tsx'
 import { lockoutCopy, mfaCopy } from '@mva/messages/second-factor'
@@ -8,7 +8,7 @@ import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 export const LockoutPanel = ({ dispatch }: SecondFactorStepProps) => (
   <div className="panel">
     <LockoutNote
-      text={lockoutCopy.text(MAX_SIGN_IN_ATTEMPTS)}
+      text={lockoutCopy.text(MAX_SIGN_IN_ATTEMPTS, LOCKOUT_SHOWN_SECONDS)}
       toSignIn={mfaCopy.toSignIn}
       onSignIn={useCallback(() => dispatch('lockoutOver'), [dispatch])}
     />

@@ -1,4 +1,5 @@
 import { mailCodeCopy as copy } from '@mva/messages/second-factor'
+import { letterDays } from '@mva/shared/letter-times'
 import { NetworkBanner } from '../../../shell/network-banner.tsx'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +8,7 @@ export const MailCodePanel = ({ dispatch }: SecondFactorStepProps) => (
   <div className="panel">
     <NetworkBanner />
     <p>
-      {copy.sent} <b>{copy.arrives}</b>
+      {copy.sent} <b>{copy.arrives(letterDays)}</b>
     </p>
     <p>{copy.whenItComes}</p>
     <div className="actions">

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type OtherOption, otherOptionForm } from '@mva/shared/forms/mfa'
 import { formatLongDay } from '@mva/shared/dates'
-import { MINUTES_UNTIL_LETTER_IS_KNOWN } from '@mva/shared/letter-times'
+import { letterDays, MINUTES_UNTIL_LETTER_IS_KNOWN } from '@mva/shared/letter-times'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { useForm } from 'react-hook-form'
 import { listErrors } from '../../../lib/form-errors.ts'
@@ -17,7 +17,11 @@ import { useFactorRequest } from './use-factor-request.ts'
 // Only what is offered can be chosen on the screen.
 const resolver = zodResolver(otherOptionForm())
 
-const mailCode = { value: 'mailCode', label: copy.mailCode, description: copy.mailCodeDetail }
+const mailCode = {
+  value: 'mailCode',
+  label: copy.mailCode,
+  description: copy.mailCodeDetail(letterDays),
+}
 const ddNumber = {
   value: 'ddNumber',
   label: copy.ddNumber,
@@ -47,14 +51,14 @@ export const OtherOptionsStep = (props: SecondFactorStepProps) => {
       <ErrorSummary submitCount={submitCount} errors={listErrors(errors, ['option'])} />
       {isLetterUnusable(waiting) ? (
         <Alert kind="warning" isSlim>
-          {copy.letterUnusable}
+          {copy.letterUnusable(letterDays)}
         </Alert>
       ) : null}
       {letter !== null && letter.anotherFrom !== null ? (
         <Alert kind="info" isSlim>
           {letter.isConfirmed
-            ? copy.letterUnderWay(dayOf(letter.sentAt), dayOf(letter.anotherFrom))
-            : copy.letterMayBeSent(dayOf(letter.sentAt), MINUTES_UNTIL_LETTER_IS_KNOWN)}
+            ? copy.letterUnderWay(dayOf(letter.sentAt), dayOf(letter.anotherFrom), letterDays)
+            : copy.letterMayBeSent(dayOf(letter.sentAt), MINUTES_UNTIL_LETTER_IS_KNOWN, letterDays)}
         </Alert>
       ) : null}
       {isDdNumberWithheld ? (

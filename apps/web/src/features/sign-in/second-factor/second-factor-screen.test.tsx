@@ -1,7 +1,7 @@
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { lockoutCopy } from '@mva/messages/second-factor'
 import { signedOutCopy } from '@mva/messages/signed-out'
-import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
+import { LOCKOUT_SHOWN_SECONDS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import type { SessionView } from '@mva/shared/models/session'
 import type { SignInView, Verification } from '@mva/shared/models/sign-in'
 import { screen, waitFor } from '@testing-library/react'
@@ -110,7 +110,7 @@ test('after the last wrong DD # leads to the sign-in page, which says why and wh
   })
   await next(site)
   expect((await screen.findByRole('alert')).textContent).toContain(
-    lockoutCopy.text(MAX_SIGN_IN_ATTEMPTS),
+    lockoutCopy.text(MAX_SIGN_IN_ATTEMPTS, LOCKOUT_SHOWN_SECONDS),
   )
   expect(helpNotes()).toEqual([agencyHelp])
   await site.user.click(screen.getByRole('button', { name: 'Go to sign in' }))

@@ -1,5 +1,5 @@
 import { lockoutCopy } from '@mva/messages/second-factor'
-import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
+import { LOCKOUT_SHOWN_SECONDS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -78,5 +78,5 @@ test('speaks with each wrong code how many attempts are left, and in the end tha
   await enter('333333')
   await expectSpoken('heading, Too many attempts, level 1')
   await waitFor(async () => expect(await lastSpoken()).toBe('alert'))
-  expect(await readOn()).toContain(lockoutCopy.text(MAX_SIGN_IN_ATTEMPTS))
+  expect(await readOn()).toContain(lockoutCopy.text(MAX_SIGN_IN_ATTEMPTS, LOCKOUT_SHOWN_SECONDS))
 })
