@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { type AgencyFacts, type OfferedService, setAgencyFacts } from './agency-facts.ts'
+import { mfaCopy } from './en/second-factor.ts'
+import { registrationCopy } from './en/profile.ts'
+import { mfaCopy as mfaCopyInSpanish } from './es/second-factor.ts'
+import { registrationCopy as registrationCopyInSpanish } from './es/profile.ts'
+
+const offering = (...services: OfferedService[]) => {
+  const isOffered = (service: OfferedService) => services.includes(service)
+  setAgencyFacts({
+    texts: {},
+    timeZoneNames: {},
+    services: {
+      renew: isOffered('renew'),
+      duplicate: isOffered('duplicate'),
+      cancel: isOffered('cancel'),
+      contact: isOffered('contact'),
+      address: isOffered('address'),
+    },
+  } as unknown as AgencyFacts)
+}
+
+test.each<[OfferedService[], string, string]>([
+  [
+    ['renew', 'duplicate', 'cancel'],
+    'You can’t renew, duplicate or cancel this registration online right now.',
+    'Por ahora no es posible renovar este registro, pedir un duplicado o cancelarlo en línea.',
+  ],
+  [
+    ['renew', 'cancel'],
+    'You can’t renew or cancel this registration online right now.',
+    'Por ahora no es posible renovar este registro o cancelarlo en línea.',
+  ],
+  [
+    ['duplicate'],
+    'You can’t duplicate this registration online right now.',
+    'Por ahora no es posible pedir un duplicado de este registro en línea.',
+  ],
+  [
+    [],
+    'There are no online services for this registration.',
+    'No hay servicios en línea para este registro.',
+  ],
+])('a registration without a service, at an agency that offers %j: %s', (services, en, es) => {
+  offering(...services)
+  expect(registrationCopy.noService).toBe(`${en} To see what is needed,`)
+  expect(registrationCopyInSpanish.noService).toBe(`${es} Para ver qué se necesita,`)
+})
+
+test.each<[OfferedService[], string, string]>([
+  [
+    ['address', 'contact'],
+    'update your address or contact information, or open',
+    'actualizar su dirección ni su información de contacto, ni abrir',
+  ],
+  [['address'], 'update your address, or open', 'actualizar su dirección, ni abrir'],
+  [[], 'you can’t open', 'no puede abrir'],
+])('what the DD # does not allow at an agency that offers %j: %s', (services, en, es) => {
+  offering(...services)
+  expect(mfaCopy.fewerTransactions).toContain(en)
+  expect(mfaCopyInSpanish.fewerTransactions).toContain(es)
+})
