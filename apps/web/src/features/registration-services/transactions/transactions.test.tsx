@@ -189,7 +189,7 @@ describe('a payment with a transaction in progress at the agency', () => {
     'Paid on March 3, 2027.',
     'TOYOTA RAV4 ZANE1/Passenger In progress',
     'Please do not pay for it again.',
-    'If it is still in progress on March 17, 2027, call the DMV at 401-',
+    'If it is still in progress on March 17, 2027, call the DMV at 615-',
   ]
 
   test.each([
