@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AgencyError } from '../agency-error.ts'
 import { contract } from '../contract/contract.ts'
@@ -57,6 +58,15 @@ describe('a payment that the site never sent is known to be unsent', () => {
     await expect(guard(outage)).rejects.toMatchObject({ isUnsent: false })
     await expect(guard(outage)).rejects.toMatchObject({ kind: 'unavailable', isUnsent: true })
   })
+})
+
+it('a call that waited for its turn runs in the context of its own request', async () => {
+  const request = new AsyncLocalStorage<string>()
+  const guard = guardOf()
+  const others = request.run('another', () => holding(guard, concurrent))
+  const late = request.run('its own', () => guard(async () => request.getStore()))
+  others.release()
+  expect(await late).toBe('its own')
 })
 
 it('a payment has its whole deadline from its turn, however long it waited', async () => {

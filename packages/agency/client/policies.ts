@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   BulkheadRejectedError,
   BrokenCircuitError,
@@ -130,7 +131,8 @@ export const createGuards = (
       isPaused: breaker?.isPaused() ?? false,
     })
     const execute = <T>(record: string, attempt: () => Promise<T>): Promise<T> => {
-      const inTurn = () => slots.execute(attempt)
+      // A call that waited is started by the one that ended, and belongs to the request that made it all the same.
+      const inTurn = () => slots.execute(AsyncLocalStorage.bind(attempt))
       return breaker ? breaker.execute(record, inTurn) : inTurn()
     }
     return { execute, state }
