@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
-import { plantedBug, withBug } from './e2e/schedules/plant.ts'
+import { plantedBug, withBugs } from './e2e/schedules/plant.ts'
 
 const { PLANTED_BUG } = process.env
 
@@ -8,7 +8,7 @@ const { PLANTED_BUG } = process.env
 const planting = (id: string): Plugin => ({
   name: 'planted-bug',
   enforce: 'pre',
-  transform: (code, path) => withBug(plantedBug(id), path.replace(/\?.*$/, ''), code),
+  transform: (code, path) => withBugs([plantedBug(id)], path.replace(/\?.*$/, ''), code),
 })
 
 /** Runs single test files with one bug of `e2e/schedules/planted-bugs.ts`. docs/mutation-testing.md#planted-bugs */

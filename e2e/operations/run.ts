@@ -139,7 +139,7 @@ const rehearse = async (rehearsal: Rehearsal): Promise<boolean> => {
   const left = await open()
 
   const events = await customers.history()
-  const violations = checkHistory({ events, listed: settledByStaff })
+  const violations = checkHistory({ events, listed: settledByStaff.map((cart) => ({ cart })) })
   const payments = new Set(events.filter(({ kind }) => kind === 'charged').map(({ cart }) => cart))
   const failed = customers.requests.filter(
     ({ status }) => status === UNANSWERED || status >= SERVER_ERROR,

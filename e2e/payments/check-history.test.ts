@@ -6,11 +6,11 @@ const requested = (payment: string, at: number) =>
   ({ kind: 'requested', cart, payment, at }) satisfies HistoryEvent
 const charged = (payment: string, at: number) =>
   ({ kind: 'charged', cart, payment, at }) satisfies HistoryEvent
-const shown = (as: 'paid' | 'notCharged' | 'pending', at: number) =>
+const shown = (as: 'paid' | 'notCharged' | 'noRecord' | 'pending', at: number) =>
   ({ kind: 'shown', cart, as, at }) satisfies HistoryEvent
 
 const broken = (events: HistoryEvent[], listed: string[] = []) =>
-  checkHistory({ events, listed }).map(({ rule }) => rule)
+  checkHistory({ events, listed: listed.map((other) => ({ cart: other })) }).map(({ rule }) => rule)
 
 describe('accepts', () => {
   it.each<[string, HistoryEvent[]]>([
@@ -36,6 +36,27 @@ describe('accepts', () => {
         requested('b', 1),
         charged('b', 2),
         shown('pending', 3),
+        shown('paid', 4),
+      ],
+    ],
+    [
+      'a click that was refused in a cart that a co-owner had paid for',
+      [requested('a', 1), { ...shown('notCharged', 2), payment: 'a' }],
+    ],
+    [
+      'a change that was sent before the payment and executed while it was on its way',
+      [
+        { ...requested('a', 2), items: ['7'], cents: 9_779 },
+        { ...charged('a', 4), items: ['7', '8'], cents: 9_779, changes: [{ sentAt: 1, at: 3 }] },
+        shown('paid', 5),
+      ],
+    ],
+    [
+      'no record of a charge that the agency has executed too late',
+      [
+        requested('a', 1),
+        shown('noRecord', 2),
+        { ...charged('a', 3), isLate: true },
         shown('paid', 4),
       ],
     ],
@@ -135,6 +156,30 @@ describe('rejects', () => {
       ],
     ],
     [
+      'a change that was executed before the payment, and left a transaction that was not shown',
+      ['charged as shown'],
+      [
+        { ...requested('a', 4), items: ['7'], cents: 9_779 },
+        { ...charged('a', 5), items: ['7', '8'], cents: 9_779, changes: [{ sentAt: 1, at: 3 }] },
+        shown('paid', 6),
+      ],
+    ],
+    [
+      'no record of a charge that the agency has executed in time',
+      ['no record if not charged in time'],
+      [
+        requested('a', 1),
+        shown('noRecord', 2),
+        { ...charged('a', 3), isLate: false },
+        shown('paid', 4),
+      ],
+    ],
+    [
+      'a sale of which the site was told and the customer was not',
+      ['resolved or listed', 'shown once heard'],
+      [requested('a', 1), charged('a', 2), shown('noRecord', 3), { kind: 'heard', cart, at: 4 }],
+    ],
+    [
       'a change of a cart that is being paid for',
       ['left alone while paid'],
       [requested('a', 1), { kind: 'changed', cart, at: 2 }, charged('a', 3), shown('paid', 4)],
@@ -152,6 +197,27 @@ describe('rejects', () => {
       { kind: 'shown', cart: 'two', as: 'paid', at: 2 },
     ]
     expect(checkHistory({ events, listed: [] })).toEqual([{ cart: 'two', rule: 'paid if charged' }])
+  })
+
+  it('two payments of co-owners, each of which is well', () => {
+    const by = (person: string, events: HistoryEvent[]) =>
+      events.map((event) => ({ ...event, by: person }))
+    const events = [
+      ...by('one', [requested('a', 1), shown('paid', 3)]),
+      ...by('other', [requested('b', 1), shown('paid', 3)]),
+      charged('a', 2),
+      charged('b', 2),
+    ]
+    expect(broken(events)).toEqual(['charged once'])
+  })
+
+  it('a late charge that is not on the list of staff', () => {
+    const events = [requested('a', 1), shown('noRecord', 2), charged('a', 3), shown('paid', 4)]
+    const lateCharges = [{ cart }]
+    expect(checkHistory({ events, listed: [], lateCharges })).toEqual([])
+    expect(checkHistory({ events, listed: [], lateCharges: [] })).toEqual([
+      { cart, rule: 'late charges are listed' },
+    ])
   })
 
   it('a payment of one cart that only the list of another has', () => {

@@ -1,9 +1,11 @@
-import type { AgencyRequest, Transport } from '@mva/agency/transport/transport'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type AgencyRequest, NotStarted, type Transport } from '@mva/agency/transport/transport'
 import type { Agency } from './agency.ts'
 import type { Origin, SimulatedProcess } from './simulated-process.ts'
 import type { Step, Steps } from './steps.ts'
 
 const ONE_WAY_MS = 20
+const CONNECTION_MS = 5
 const EXECUTION_MS = 30
 
 interface AgencyLineOptions {
@@ -23,9 +25,11 @@ interface AgencyLineOptions {
   isRepeatable: (request: AgencyRequest) => boolean
   /** How long the agency takes for a call, in milliseconds; undefined for as long as usual. */
   executionMsOf: (request: AgencyRequest) => number | undefined
+  /** Called when the first byte of a request leaves. */
+  onSent: (request: AgencyRequest) => void
 }
 
-/** The connections of one process to the agency: request, execution and answer are steps. */
+/** The connections of one process to the agency: the connection, the request, its execution and the answer are steps. */
 export const agencyLine =
   ({
     agency,
@@ -38,14 +42,14 @@ export const agencyLine =
     clockAheadMs,
     isRepeatable,
     executionMsOf,
+    onSent,
   }: AgencyLineOptions): Transport =>
   (request) => {
     const own = origin()
     const { method, path, signal } = request
-    const aheadAtFirst = clockAheadMs()
-    let brokenAt = steps.now() + deadlineMs
-    let isOpen = true
-    const promisedUntil = () => brokenAt + effectsWithinMs
+    /** Instants are milliseconds. */
+    const line = { isOpen: true, isSent: false, sentAt: 0, brokenAt: Infinity, aheadAtFirst: 0 }
+    const promisedUntil = () => line.brokenAt + effectsWithinMs
     const latestAt = () => promisedUntil() + beyondMs
     const call = `${method} ${path}`
     const { machine } = process
@@ -55,15 +59,16 @@ export const agencyLine =
 
     return new Promise((resolve, reject) => {
       const close = () => {
-        if (!isOpen) return
-        isOpen = false
-        brokenAt = Math.min(brokenAt, steps.now())
+        if (!line.isOpen) return
+        line.isOpen = false
+        line.brokenAt = Math.min(line.brokenAt, steps.now())
         process.connections.delete(close)
       }
       process.connections.add(close)
       signal.addEventListener('abort', () => {
+        const { isSent } = line
         close()
-        reject(signal.reason as Error)
+        reject(isSent ? (signal.reason as Error) : new NotStarted(signal.reason))
       })
       const reset = () =>
         void step(ONE_WAY_MS, {
@@ -75,9 +80,13 @@ export const agencyLine =
           },
         })
 
-      const execute = (isAnswered: boolean, isCopy: boolean, isContradicted: boolean) => {
-        const isTooLate = steps.now() > promisedUntil() - (clockAheadMs() - aheadAtFirst)
-        const response = agency.execute(request, { isTooLate, isCopy, isContradicted })
+      const execute = (isAnswered: boolean, contradiction: number | null) => {
+        const isTooLate = steps.now() > promisedUntil() - (clockAheadMs() - line.aheadAtFirst)
+        const response = agency.execute(request, {
+          sentAt: line.sentAt,
+          isTooLate,
+          contradiction,
+        })
         if (!isAnswered) return
         step(ONE_WAY_MS, {
           label: () => `${machine.name} receives ${response.status} of: ${call}`,
@@ -90,33 +99,57 @@ export const agencyLine =
           canVanish: true,
         })
       }
-      /** The agency executes the request; `isCopy`: a gateway has sent it a second time. */
-      const reach = (afterMs: number, isAnswered: boolean, isCopy = false) =>
+      const reach = (afterMs: number, isAnswered: boolean) =>
         void step((executionMsOf(request) ?? EXECUTION_MS) + afterMs, {
           label: () => `the agency executes for ${machine.name}: ${call}`,
           process: null,
           latestAt,
-          execute: () => execute(isAnswered, isCopy, false),
-          contradict: () => execute(isAnswered, isCopy, true),
+          execute: () => execute(isAnswered, null),
+          contradict: (way) => execute(isAnswered, way),
           break: reset,
           canVanish: true,
         })
-      step(ONE_WAY_MS, {
-        label: () => `the agency receives of ${machine.name}: ${call}`,
-        process: null,
-        latestAt,
-        execute: () => reach(0, true),
-        detach: (ms) => {
-          reset()
-          reach(ms, false)
-        },
-        repeat: ({ ms, isSecondAnswered }) => {
-          const isRepeated = isRepeatable(request)
-          reach(0, !isRepeated || !isSecondAnswered)
-          if (isRepeated) reach(ms, isSecondAnswered, true)
-        },
-        break: reset,
-        canVanish: true,
+      const send = () => {
+        const sentAt = steps.now()
+        Object.assign(line, {
+          isSent: true,
+          sentAt,
+          brokenAt: sentAt + deadlineMs,
+          aheadAtFirst: clockAheadMs(),
+        })
+        onSent(request)
+        step(ONE_WAY_MS, {
+          label: () => `the agency receives of ${machine.name}: ${call}`,
+          process: null,
+          latestAt,
+          execute: () => reach(0, true),
+          detach: (ms) => {
+            reset()
+            reach(ms, false)
+          },
+          repeat: ({ ms, isSecondAnswered }) => {
+            const isRepeated = isRepeatable(request)
+            reach(0, !isRepeated || !isSecondAnswered)
+            if (isRepeated) reach(ms, isSecondAnswered)
+          },
+          break: reset,
+          canVanish: true,
+        })
+      }
+      const notStarted = (cause: string) => {
+        close()
+        reject(new NotStarted(cause))
+      }
+      step(CONNECTION_MS, {
+        label: () => `${machine.name} has a connection for: ${call}`,
+        process,
+        // By the clock of the process.
+        execute: AsyncLocalStorage.bind(() => {
+          if (!line.isOpen) return
+          if (request.mayStart?.() === false) notStarted('it is too late')
+          else send()
+        }),
+        break: () => notStarted('there is no connection'),
       })
     })
   }

@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '../payments/check-history.ts'
+import { IDEMPOTENCY_KEY } from '@mva/agency/idempotency-key'
 import type { AgencyRequest, AgencyResponse } from '@mva/agency/transport/transport'
 
 /** How this agency behaves where the specification leaves it open. */
@@ -7,6 +8,10 @@ export interface AgencyHabits {
   validates: 'state' | 'contents'
   /** Whether an anti-bot token is refused after its first use. */
   isAntibotTokenUsedOnce: boolean
+  /** Whether it compares a cart that is validated or finalized with what it has, and else finalizes what it has. */
+  comparesCart: boolean
+  /** Whether it answers 400 to a payment only before it charges the card. */
+  is400BeforeSale: boolean
   /** Whether it completes what was paid in some days: until then it says that it is pending, and calls it available. */
   completesLater: boolean
 }
@@ -14,7 +19,8 @@ export interface AgencyHabits {
 const FEE_CENTS = 9_550
 /** Of a total that is not below $65. */
 const SERVICE_FEE_PERCENT = 2.4
-const ACCESS_TOKEN = 'the access token'
+/** The access tokens of the customer and of the co-owner of the registrations. */
+const ACCESS_TOKENS = ['the access token', 'the access token of the co-owner'] as const
 
 const registrations = [
   { vehicleRegistrationId: 770_315, plateNumber: 'KT418', make: 'HONDA', model: 'ACCORD' },
@@ -53,6 +59,9 @@ const isRefused = (token: string) => token.startsWith('refused ')
 /** The cart of other customers, whose payments only keep the site busy. */
 export const STRANGERS_CART = 999_999
 
+/** The ways of an answer to contradict itself. */
+export const CONTRADICTIONS = 4
+
 interface Transaction {
   /** As it was ordered, and the service once its registration is known. */
   typeId: number
@@ -72,6 +81,12 @@ interface Cart {
   checkedOut: Finalized | null
   /** Whether that call came later than the agency promised. */
   isLate: boolean
+  /** Whose cart it is, by the access token that opened it. */
+  owner: number
+  /** The transactions that were in it. */
+  removed: readonly Transaction[]
+  /** When a change of its transactions was sent and executed, in milliseconds. */
+  changes: readonly { sentAt: number; at: number }[]
 }
 
 export interface CartBody {
@@ -94,15 +109,17 @@ const clickOf = ({ transactionCart }: FinalizeBody): string | undefined =>
 
 /** How a call is executed. */
 export interface Execution {
+  /** When the site sent it, in milliseconds. */
+  sentAt: number
   /**
    * Later than the agency promised: it is compared with what was executed meanwhile. What is executed so late is not
    * executed twice either.
    */
   isTooLate: boolean
-  /** A gateway sent it a second time. */
-  isCopy: boolean
-  /** The answer contradicts itself. */
-  isContradicted: boolean
+  /** Tells a payment from others, also if it arrives twice. */
+  key: string | undefined
+  /** How the answer contradicts itself; null if it does not. */
+  contradiction: number | null
 }
 
 const dollars = (cents: number) => cents / 100
@@ -116,7 +133,7 @@ export interface AgencyBooks {
 export const emptyBooks: AgencyBooks = { carts: [], lastId: 1_000 }
 
 /**
- * An agency, written from the specification alone. It has one customer with two registrations. It never recognizes a
+ * An agency, written from the specification alone. Two customers own two registrations together. It never recognizes a
  * payment that it has executed before: each finalize call with a payment charges, unless one of them is late. It refuses
  * a card token that was sent before as it refuses a card.
  */
@@ -129,15 +146,22 @@ export const openAgency = (
   const carts = new Map(books.carts.map((cart) => [cart.id, { ...cart }]))
   const antibotTokens = new Set<string>()
   const cardTokens = new Set<string>()
+  const keys = new Set<string>()
+  /** The answers that can only mean that the cart was sold. */
+  const salesTold = new WeakSet<AgencyResponse>()
   const done = new Set<string>()
   let { lastId } = books
-  let contradictions = 0
 
   const answer = (status: number, body: unknown): AgencyResponse => ({
     status,
     contentType: 'application/json',
     body: JSON.stringify(body),
   })
+  const sold = (body: unknown): AgencyResponse => {
+    const told = answer(200, body)
+    salesTold.add(told)
+    return told
+  }
   const incomplete = () =>
     answer(400, { code: 12, message: 'Please provide all the required information.' })
 
@@ -178,28 +202,34 @@ export const openAgency = (
     return cart && cart.checkedOut === null ? cart : undefined
   }
 
-  const idsIn = (transactions: readonly Pick<Transaction, 'transactionData'>[]) =>
+  const noteChange = (cart: Cart, { sentAt }: Execution) => {
+    cart.changes = [...cart.changes, { sentAt, at: now() }]
+  }
+
+  const idsOf = (transactions: readonly Pick<Transaction, 'transactionData'>[]) =>
     transactions
       .map(({ transactionData }) => transactionData.transactionId)
       .sort((one, other) => one - other)
-      .join()
 
-  /** The cart if it has these transactions and no others. */
+  /** The cart if it has these transactions and no others, or if this agency does not compare them. */
   const asSent = ({ transactionCartId, cartTransactions }: CartBody) => {
     const cart = carts.get(transactionCartId)
     return cart &&
       cart.transactions.length > 0 &&
-      idsIn(cart.transactions) === idsIn(cartTransactions)
+      (!habits.comparesCart || idsOf(cart.transactions).join() === idsOf(cartTransactions).join())
       ? cart
       : undefined
   }
 
-  const validate = (body: CartBody, { isContradicted }: Execution) => {
+  const validate = (body: CartBody, { contradiction }: Execution) => {
     const cart = asSent(body)
     if (!cart)
       return answer(200, { status: 400, isCartValid: false, message: 'The cart has changed.' })
     const checkedOut = 'This cart was already checked out.'
-    if (isContradicted)
+    // Valid, without the status that says that the cart was examined.
+    if (contradiction !== null && contradiction % 2 === 1)
+      return answer(200, { status: 0, isCartValid: true, message: null })
+    if (contradiction !== null)
       return cart.checkedOut
         ? answer(200, { status: 200, isCartValid: true, message: checkedOut })
         : answer(200, {
@@ -208,13 +238,12 @@ export const openAgency = (
             message: 'The fee schedule was finalized on 11/20.',
           })
     return cart.checkedOut && habits.validates === 'state'
-      ? answer(200, { status: 400, isCartValid: false, message: checkedOut })
+      ? sold({ status: 400, isCartValid: false, message: checkedOut })
       : answer(200, { status: 200, isCartValid: true, message: null })
   }
 
   /** Answers that say yes and no to a sale that was executed. */
-  const contradictory = (finalized: Finalized): AgencyResponse => {
-    contradictions += 1
+  const contradictory = (finalized: Finalized, way: number): AgencyResponse => {
     const { transactionCart } = finalized.finalizeCartResponse
     const cartPayment = { ...transactionCart.cartPayment, totalCartAmount: 1 }
     const answers = [
@@ -224,23 +253,30 @@ export const openAgency = (
       }),
       answer(200, { message: 'The sale failed.' }),
     ]
-    return answers[contradictions % answers.length] ?? incomplete()
+    const other = habits.is400BeforeSale ? answers[0] : incomplete()
+    return answers[way] ?? other ?? incomplete()
   }
 
   const execute = (
     cart: Cart,
     { paymentRequest, transactionCart }: FinalizeBody,
     payment: string,
-    { isTooLate, isContradicted }: Execution,
+    { isTooLate, contradiction }: Execution,
   ) => {
     const items = cart.transactions.map(({ transactionData }) =>
       String(transactionData.transactionId),
     )
     const cents = Math.round((paymentRequest?.authorizationAmount ?? 0) * 100)
+    const { changes } = cart
+    const charge = { kind: 'charged', payment, items, cents, changes, isLate: isTooLate } as const
     for (const { name } of cart.transactions) {
-      note({ kind: 'charged', cart: name, payment, items, cents, at: now() })
+      note({ ...charge, cart: name, at: now() })
       done.add(name)
     }
+    // What was removed meanwhile is on the bill.
+    for (const { name, transactionData } of cart.removed)
+      if (idsOf(transactionCart.cartTransactions).includes(transactionData.transactionId))
+        note({ ...charge, cart: name, at: now() })
     const finalized = {
       sendConfirmationResponse: {
         isEmailSentSuccessfully: true,
@@ -273,36 +309,39 @@ export const openAgency = (
     }
     cart.isLate ||= isTooLate
     cart.checkedOut ??= finalized
-    return isContradicted ? contradictory(finalized) : answer(200, finalized)
+    return contradiction === null ? sold(finalized) : contradictory(finalized, contradiction)
   }
 
   const finalize = (body: FinalizeBody, execution: Execution) => {
     const { paymentRequest, transactionCart } = body
-    const { isTooLate, isCopy } = execution
+    const { isTooLate, key } = execution
     const cart = asSent(transactionCart)
     if (!cart) return incomplete()
     const payment = clickOf(body)
     const isFree = cart.transactions.every(({ typeId }) => typeId === CANCEL_TYPE)
     if (payment === undefined || (!paymentRequest && !isFree))
-      return cart.checkedOut ? answer(200, cart.checkedOut) : incomplete()
+      return cart.checkedOut ? sold(cart.checkedOut) : incomplete()
     const token = paymentRequest?.card.oneTimeToken
     if (token !== undefined) {
       const isSpent = cardTokens.has(token)
       cardTokens.add(token)
       if (isSpent || isRefused(token)) return refused()
     }
-    // A free cart that the site sends again is executed again.
-    if (cart.checkedOut && (isTooLate || cart.isLate || (isFree && isCopy))) return incomplete()
+    // A free cart that the site sends again is executed again, but not the copy of a gateway.
+    const isRepeated = key !== undefined && keys.has(key)
+    if (key !== undefined) keys.add(key)
+    if (cart.checkedOut && (isTooLate || cart.isLate || (isFree && isRepeated))) return incomplete()
     return execute(cart, body, payment, execution)
   }
 
-  const removed = (body: CartBody) => {
+  const removed = (body: CartBody, execution: Execution) => {
     const cart = openCart(body)
     if (!cart) return notFound()
-    cart.transactions = cart.transactions.filter(
-      ({ transactionData }) =>
-        transactionData.transactionId !== Number(body.transactionData?.transactionId),
-    )
+    noteChange(cart, execution)
+    const isRemoved = ({ transactionData }: Transaction) =>
+      transactionData.transactionId === Number(body.transactionData?.transactionId)
+    cart.removed = [...cart.removed, ...cart.transactions.filter(isRemoved)]
+    cart.transactions = cart.transactions.filter((known) => !isRemoved(known))
     return cartAnswer(cart)
   }
 
@@ -342,15 +381,26 @@ export const openAgency = (
       eligibility('renew', query),
     'GET cancelregistration/transactioneligibility': (_body, _execution, query) =>
       eligibility('cancel', query),
-    'POST transactionservice': ({ transactionTypeId = 0 }: CartBody) => {
+    'POST transactionservice': ({ transactionTypeId = 0 }: CartBody, _execution, query) => {
       lastId += 1
-      const cart: Cart = { id: lastId, transactions: [], checkedOut: null, isLate: false }
+      const token = new URLSearchParams(query).get('accessToken')
+      const cart: Cart = {
+        id: lastId,
+        transactions: [],
+        checkedOut: null,
+        isLate: false,
+        owner: token === ACCESS_TOKENS[1] ? 1 : 0,
+        removed: [],
+        changes: [],
+      }
       carts.set(cart.id, cart)
       return addTransaction(cart, transactionTypeId)
     },
-    'POST transactionservice/addtransaction': (body: CartBody) => {
+    'POST transactionservice/addtransaction': (body: CartBody, execution) => {
       const cart = openCart(body)
-      return cart ? addTransaction(cart, body.transactionTypeId ?? 0) : notFound()
+      if (!cart) return notFound()
+      noteChange(cart, execution)
+      return addTransaction(cart, body.transactionTypeId ?? 0)
     },
     'POST transactionservice/removetransaction': removed,
     'POST transactionservice/canceltransaction': removed,
@@ -383,8 +433,8 @@ export const openAgency = (
   }
 
   return {
-    accessToken: ACCESS_TOKEN,
-    execute: (request: AgencyRequest, execution: Execution): AgencyResponse => {
+    accessTokens: ACCESS_TOKENS,
+    execute: (request: AgencyRequest, execution: Omit<Execution, 'key'>): AgencyResponse => {
       const { method, path, query, headers } = request
       const token = headers['recaptcha']
       if (method === 'POST') {
@@ -395,11 +445,15 @@ export const openAgency = (
       const call = calls[`${method} ${path}`]
       const body: unknown = request.body === null ? null : JSON.parse(request.body)
       return call
-        ? call(body as never, execution, query)
+        ? call(body as never, { ...execution, key: headers[IDEMPOTENCY_KEY] }, query)
         : answer(404, { message: 'There is no such call' })
     },
     books: (): AgencyBooks => ({ carts: [...carts.values()], lastId }),
     isCheckedOut: (cart: string) => carts.get(Number(cart))?.checkedOut != null,
+    /** Whether an answer can only mean that the cart was sold. */
+    tellsSale: (response: AgencyResponse): boolean => salesTold.has(response),
+    /** Whose cart it is: 0 for the customer, 1 for the co-owner. */
+    ownerOf: (cart: string): number => carts.get(Number(cart))?.owner ?? 0,
     /** The services in a cart, as the history names them. */
     namesIn: (cart: string): readonly string[] =>
       carts.get(Number(cart))?.transactions.map(({ name }) => name) ?? [],

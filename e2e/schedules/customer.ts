@@ -1,6 +1,11 @@
 import type { HistoryEvent } from '../payments/check-history.ts'
 import type { Confirmation, PaymentAnswer } from '@mva/shared/models/payment'
-import type { CartItem, FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import type {
+  CartItem,
+  FlowAnswer,
+  FlowOutcome,
+  ServiceFlow,
+} from '@mva/shared/models/service-flow'
 import { paymentForm } from '../load/customer.ts'
 import { DONE_BEFORE, nameOf, refusedToken, type Service } from './agency.ts'
 import type { Running } from './machines.ts'
@@ -35,11 +40,17 @@ interface CustomerOptions {
   now: () => number
   wait: (origin: Origin, ms: number) => Promise<void>
   accessToken: string
+  /** Names the customer at the site, and the customer's clicks and cards. */
+  customerId: string
   browser: Browser
+  /** Whether the customer has chosen the first service before the schedule begins. */
+  hasChosen: boolean
   /** What the customer orders first, and what may be added. */
   services: readonly [Service, Service]
   /** Whether the site may have forgotten what the customer did not look at. */
   hasDayPassed: () => boolean
+  /** Whether a co-owner may have paid: that a service has been done answers why it cannot be paid for. */
+  isShared: boolean
 }
 
 /** What the customer's browser keeps: the session, and what each tab shows. */
@@ -52,7 +63,7 @@ export const newBrowser: Browser = { sessionId: undefined, shownFlows: [] }
 
 export interface Customer {
   act: (act: Act, tab: number, machine: number, origin: Origin) => Promise<void>
-  /** What the customer has ordered, and has not read to be paid. */
+  /** What the customer has ordered, and has neither read to be paid nor why it cannot be. */
   unpaid: () => readonly string[]
   browser: () => Browser
 }
@@ -84,6 +95,11 @@ const nameOfItem = ({ service, vehicle }: Pick<CartItem, 'service' | 'vehicle'>)
 
 const byNumber = (one: string, other: string) => Number(one) - Number(other)
 
+/** The outcomes of Complete that say that this click charged nothing. */
+const SAID_NOT_CHARGED: ReadonlySet<string> = new Set(['cartStartedOver', 'registrationBeingPaid'])
+/** Those that show the cart again, and say nothing of a charge. */
+const SAID_NOTHING: ReadonlySet<string> = new Set(['cartChanged', 'lateItem'])
+
 /** A customer with two registrations, in two tabs of a browser. What a tab shows may be out of date. */
 export const newCustomer = ({
   browse,
@@ -92,14 +108,20 @@ export const newCustomer = ({
   now,
   wait,
   accessToken,
+  customerId,
   browser,
+  hasChosen,
   services,
   hasDayPassed,
+  isShared,
 }: CustomerOptions): Customer => {
   const shownFlows = [...browser.shownFlows]
   let { sessionId } = browser
   const paid = new Set<string>()
-  const ordered = new Set([nameOf(services[0].service, services[0].plateNumber)])
+  /** What the customer knows to be paid by the co-owner, or in progress. */
+  const excused = new Set<string>()
+  const ordered = new Set<string>()
+  if (hasChosen) ordered.add(nameOf(services[0].service, services[0].plateNumber))
   let lastToken = ''
   let tokens = 0
   let clicks = 0
@@ -113,6 +135,8 @@ export const newCustomer = ({
   const receipts = new Set<number>()
   /** How often Complete was selected in each tab. */
   const clicksIn: number[] = []
+
+  const isOpen = (name: string) => ordered.has(name) && !paid.has(name) && !excused.has(name)
 
   const tabOf = (tab: number, machine: number, origin: Origin) => {
     const request = async (
@@ -138,7 +162,7 @@ export const newCustomer = ({
 
     const signIn = async (): Promise<string> => {
       const { data } = await request('sign in', ({ site }) =>
-        site.signIn(accessToken).then(
+        site.signIn(accessToken, customerId).then(
           (id) => ({ data: id }),
           () => ({ failed: 'unavailable' }),
         ),
@@ -152,7 +176,7 @@ export const newCustomer = ({
       return request(procedure, ({ site }) =>
         site.call(session, `${FLOW}.${procedure}`, input, (action) => {
           tokens += 1
-          return `${action} ${tokens}`
+          return `${action} ${customerId} ${tokens}`
         }),
       )
     }
@@ -185,10 +209,12 @@ export const newCustomer = ({
       return true
     }
 
-    const choose = async (procedure: string, input: object = {}): Promise<void> => {
+    const choose = async (procedure: string, input: object = {}): Promise<FlowOutcome> => {
       const version = shownFlows[tab]?.version ?? 0
       const { data } = await call(procedure, { version, ...input })
-      await showFlow((data as FlowAnswer).flow)
+      const { flow, outcome } = data as FlowAnswer
+      await showFlow(flow)
+      return outcome
     }
 
     /** What the payment page says to an answer. */
@@ -199,7 +225,9 @@ export const newCustomer = ({
       await showFlow(flow)
       // About this click alone; the agency's own words say nothing of a charge.
       if (outcome === 'refused' && refusal?.agencyMessage) tell(`    (${refusal.agencyMessage})`)
-      else if (outcome === 'refused') show('notCharged', writtenAt, ...ofClick)
+      else if (outcome === 'refused' || SAID_NOT_CHARGED.has(outcome))
+        show('notCharged', writtenAt, ...ofClick)
+      else if (SAID_NOTHING.has(outcome)) return payment.state
       else if (payment.state === 'declined')
         show(
           payment.isChargeRuledOut ? 'notCharged' : 'noRecord',
@@ -234,7 +262,7 @@ export const newCustomer = ({
       if (flow?.step !== 5) return
       lastToken = oneTimeToken
       clicks += 1
-      const payment = `click${clicks}`
+      const payment = `click${clicks}-${customerId}`
       const click: Click = { payment, names: flow.cart.items.map(nameOfItem) }
       const items = flow.cart.items.map(({ transactionId }) => transactionId).sort(byNumber)
       const cents = flow.bill?.totalCents ?? 0
@@ -282,18 +310,18 @@ export const newCustomer = ({
 
     const newToken = () => {
       tokens += 1
-      return `card ${tokens}`
+      return `card ${customerId} ${tokens}`
     }
 
     const isNotPaid = ({ service, plateNumber }: Service) => !paid.has(nameOf(service, plateNumber))
-    const isUnpaid = (service: Service) =>
-      ordered.has(nameOf(service.service, service.plateNumber)) && isNotPaid(service)
+    const isUnpaid = ({ service, plateNumber }: Service) => isOpen(nameOf(service, plateNumber))
 
     /** Orders what is wanted and not in the cart, and opens the checkout. Leaves a page that is at or beyond `until` as it is. */
     const goToPayment = async (
       isWanted: (service: Service, index: number) => boolean,
       until: number,
     ) => {
+      let hasTried = false
       for (let count = 0; count < MAX_STEPS_TO_PAYMENT; count += 1) {
         const { data, readAt } = await call('state')
         const flow = data as ServiceFlow
@@ -301,6 +329,7 @@ export const newCustomer = ({
         if (flow.step >= until || flow.isPaymentUnderWay) return
         const inCart = flow.cart.items.map(nameOfItem)
         const unfinished = flow.cart.items.find(({ isUnfinished }) => isUnfinished)
+        const taken = flow.cart.items.filter(({ isBeingPaid }) => isBeingPaid)
         const wanted = services.filter(isWanted)
         if (flow.step === 6 && wanted.length === 0) return
         const missing = wanted.find(
@@ -311,14 +340,20 @@ export const newCustomer = ({
         else if (flow.step === 5) await choose('cart.previous')
         else if (flow.step === 4 && unfinished)
           await choose('cart.finish', { transactionId: unfinished.transactionId })
-        else if (flow.step === 4) await choose(missing ? 'cart.addAnother' : 'cart.checkOut')
+        else if (flow.step === 4 && hasTried && taken.length > 0) {
+          for (const item of taken) excused.add(nameOfItem(item))
+          await choose('cart.remove', { transactionId: taken[0]?.transactionId })
+        } else if (flow.step === 4 && missing) await choose('cart.addAnother')
+        else if (flow.step === 4)
+          hasTried = (await choose('cart.checkOut')) === 'registrationBeingPaid'
         else if (flow.step === 3) await choose('putInCart')
         else if (flow.step === 2)
           await choose(`certify.${flow.inWork?.service}`, { form: { certification: 'yes' } })
         else if (flow.inWork) {
           const { descriptions } = flow.inWork
-          if (descriptions.includes(DONE_BEFORE) && hasDayPassed())
-            show('paid', readAt, [nameOfItem(flow.inWork)])
+          const name = nameOfItem(flow.inWork)
+          if (descriptions.includes(DONE_BEFORE) && hasDayPassed()) show('paid', readAt, [name])
+          if (descriptions.length > 0 && isShared) excused.add(name)
           for (const reason of descriptions)
             if (typeof reason === 'object' && 'paymentId' in reason && reason.paymentId)
               await showReceipt({ paymentId: reason.paymentId })
@@ -345,10 +380,12 @@ export const newCustomer = ({
       switch (act) {
         case 'look':
           return follow(await ask('payment.state'))
+        case 'look once':
+          return see(await call('payment.state'))
         case 'look at last': {
           const answer = await call('payment.state')
           if ((await see(answer)) !== 'none') return
-          // Nothing is on its way any more, so a customer who is asked to pay was not charged.
+          // Nothing is on its way any more, so a customer who is asked to pay, was not charged.
           const inCart = shownFlows[tab]?.cart.items.map(nameOfItem) ?? []
           show(
             'notCharged',
@@ -401,7 +438,7 @@ export const newCustomer = ({
         if (!(error instanceof NotAnswered)) throw error
       }
     },
-    unpaid: () => [...ordered].filter((name) => !paid.has(name)),
+    unpaid: () => [...ordered].filter(isOpen),
     browser: () => ({ sessionId, shownFlows: [...shownFlows] }),
   }
 }

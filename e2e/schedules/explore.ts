@@ -1,7 +1,8 @@
 import type { Violation } from '../payments/check-history.ts'
 import * as fc from 'fast-check'
 import type { Play } from './play.ts'
-import { type Schedule, schedulesWithout } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
+import { schedulesWithout } from './schedules.ts'
 
 export interface Exploration {
   seed: number
@@ -32,13 +33,18 @@ export const explorationsOfTest = [
 
 class RuleBroken extends Error {}
 
-/** Plays schedules until one breaks a rule. Returns how many were played, and the rules, or the error that ended it. */
+/**
+ * Plays schedules, of all kinds or of some, until one breaks a rule. Returns how many there were, and the rules, or the error that
+ * ended it.
+ */
 export const findBroken = async (
   play: Play,
   { seed, runs, rules: wanted = [] }: Pick<Exploration, 'seed' | 'runs'> & Partial<Exploration>,
+  kinds: readonly string[] = [],
 ): Promise<{ runs: number; rules: readonly string[] }> => {
   let rules: readonly string[] = []
   const property = fc.asyncProperty(schedulesWithout([]), async (schedule) => {
+    if (kinds.length > 0 && !kinds.includes(schedule.kind ?? 'any')) return true
     const { violations } = await play(schedule)
     const broken = violations.map(({ rule }) => rule)
     rules = broken.filter((rule) => wanted.length === 0 || wanted.includes(rule))

@@ -10,10 +10,18 @@ export const plantedBug = (id: string): PlantedBug => {
   return bug
 }
 
-/** Returns the source of a file with the bug in it, or undefined if the bug is in another file. */
-export const withBug = (bug: PlantedBug, path: string, source: string): string | undefined => {
-  if (relative(root, path) !== bug.file) return undefined
-  if (source.split(bug.search).length !== 2)
-    throw new Error(`${bug.file} does not contain the text of '${bug.id}' once`)
-  return source.replace(bug.search, () => bug.replacement)
+/** Returns the source of a file with the bugs in it, or undefined if they are in other files. */
+export const withBugs = (
+  bugs: readonly PlantedBug[],
+  path: string,
+  source: string,
+): string | undefined => {
+  const own = bugs.filter(({ file }) => file === relative(root, path))
+  return own.length === 0 ? undefined : own.reduce(planted, source)
+}
+
+const planted = (source: string, { id, file, search, replacement }: PlantedBug): string => {
+  if (source.split(search).length !== 2)
+    throw new Error(`${file} does not contain the text of '${id}' once`)
+  return source.replace(search, () => replacement)
 }

@@ -12,6 +12,10 @@ export interface PlantedBug {
   isOfTiming: boolean
   /** The explorer at the size that `test` plays, or the test file that fails. */
   caughtBy: 'explorer' | `${string}.test.ts`
+  /** Of a bug of timing: why no customer, no member of staff and no book of the agency can show it. */
+  notShownBecause?: string
+  /** The bugs that remove the guards which hide it: with them the explorer finds it. */
+  hiddenBy?: readonly string[]
 }
 
 const SERVICE = 'apps/api/src/payments/payment-service.ts'
@@ -34,6 +38,8 @@ const CHANGE_FLOW = `${SERVICES}/flow/change-flow.ts`
 const REMOVE = `${SERVICES}/flow/remove-transaction.ts`
 const CHECK_OUT = `${SERVICES}/cart/check-out.ts`
 const CREATE = `${SERVICES}/create-transaction.ts`
+const EARLIER = `${SERVICES}/payment/earlier-payments.ts`
+const AGENCY_CART = `${SERVICES}/flow/agency-cart.ts`
 const CLIENT = 'packages/agency/client/client.ts'
 
 export const plantedBugs: readonly PlantedBug[] = [
@@ -62,7 +68,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'renew: async () => void (sinceNoted = startStopwatch())',
     why: 'A payment that waited for its turn is sent long after the ledger noted that it is sent.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'noted after it is sent',
@@ -157,7 +163,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'for (let tries = 0; tries < 1; tries += 1)',
     why: 'The connection to the database broke for a moment, and the answer is lost.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'the lock is not awaited before sending',
@@ -175,7 +181,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: "if (others.length >= 0) return 'refusal'",
     why: 'The agency only has no record of a charge so far.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'attempts without the uniqueness of the cart',
@@ -184,7 +190,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'VALUES (${attemptId}, ${cartHash(seal, cart + attemptId)}, ${tokenHash}',
     why: 'The cart has a second attempt while the first one is in progress.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/ledger/payment-attempts.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'a card token is used again',
@@ -202,7 +208,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: "'declined'",
     why: 'The process died after the payment had left.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/ledger/payment-attempts.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'recovery of attempts that live',
@@ -212,6 +218,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     why: 'An attempt under way is declined before it is sent, or shown as unknown.',
     isOfTiming: true,
     caughtBy: 'apps/api/src/payments/ledger/payment-attempts.test.ts',
+    notShownBecause:
+      'The payment is declined before it is sent, or shown as unknown until its answer settles it: slower, and true.',
   },
   {
     id: 'no sign of life',
@@ -221,6 +229,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     why: 'A payment that takes longer than three seconds counts as that of a dead process.',
     isOfTiming: true,
     caughtBy: 'apps/api/src/payments/payment-service.test.ts',
+    notShownBecause:
+      'The payment is shown as being confirmed, or not sent, instead of in progress: its answer settles it all the same.',
   },
   {
     id: 'the latest attempt stands for the cart',
@@ -230,7 +240,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'An earlier attempt was charged late.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/ledger/payment-attempts.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'settling time counts from the claim',
@@ -239,7 +249,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'AND created_at <= ${database.now} - ${milliseconds}',
     why: 'A payment that waited for its turn leaves long after it was claimed.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'settling time by the clock of the process',
@@ -248,7 +258,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'AND sent_at <= ${Date.now()} - ${milliseconds}',
     why: 'The clocks of two machines differ.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/ledger/payment-attempts.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'a payment that is noted as sent again keeps its first time',
@@ -257,7 +267,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: ', sent_at = COALESCE(sent_at, ${database.now}), owner_seen_at',
     why: 'It left after it had waited for its turn.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'two workers ask at the same time',
@@ -267,6 +277,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     why: 'The agency is asked by each process.',
     isOfTiming: true,
     caughtBy: 'apps/api/src/payments/ledger/unresolved-payments.test.ts',
+    notShownBecause: 'It only costs a call.',
   },
   {
     id: 'newer access without a new back-off',
@@ -285,6 +296,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     why: 'The payment was confirmed while staff typed.',
     isOfTiming: true,
     caughtBy: 'apps/api/src/payments/unresolved-command.test.ts',
+    notShownBecause:
+      'Staff decide by the books of the agency, and the payment was settled by its words.',
   },
   {
     id: 'staff decline before it is final',
@@ -293,7 +306,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: "if (to === 'declined' && payment.sentAt === undefined)",
     why: 'The agency may still execute the payment.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/unresolved-command.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'staff settle a payment that they took for another',
@@ -321,7 +334,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       "sql`state IN ('confirmed', 'declined', 'unknown')\n      AND COALESCE(settled_at, created_at) <",
     why: 'A payment that may be charged is on no list.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/ledger/customer-payments.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'retention deletes a late charge',
@@ -340,6 +353,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     why: 'After a day the customer can pay for it again.',
     isOfTiming: true,
     caughtBy: 'apps/api/src/store/service-flows.test.ts',
+    notShownBecause:
+      'The record of an unresolved payment is rebuilt from the ledger, and its registrations stay claimed.',
+    hiddenBy: ['a lost record is not rebuilt', 'one registration is paid for in two carts'],
   },
   {
     id: 'flow lease measured from its answer',
@@ -357,7 +373,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '!isReturned',
     why: 'Another request has taken it over, and pays for the cart.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/store/service-flows.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'flow lease by the clock of the process',
@@ -366,7 +382,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'WHERE service_flows.held_until <= ${Date.now()}',
     why: 'The clocks of two machines differ: both have the lease.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/store/service-flows.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'a save without the lease',
@@ -375,7 +391,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'WHERE owner_hash = ${hash} RETURNING ${columns}',
     why: 'A request that was paused overwrites the lock of a payment.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/store/service-flows.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'a release of the lease of another',
@@ -394,7 +410,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'isExpired: () => false',
     why: 'A removal leaves while another request pays for the cart.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/features/registration-services/payment/paused-process.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'the cart changes while it is paid',
@@ -404,6 +420,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     why: 'The customer leaves the cart and pays for the same renewal in another one.',
     isOfTiming: true,
     caughtBy: 'apps/api/src/features/registration-services/registration-services.test.ts',
+    notShownBecause:
+      'The question about a late charge looks at the ledger first, and refuses the change.',
+    hiddenBy: ['no question about a late charge'],
   },
   {
     id: 'the cart changes from an outdated page',
@@ -421,7 +440,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'return change(lease, agencyUnder(lease, ctx))',
     why: 'The customer leaves a cart that was charged after all.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/features/registration-services/payment/late-charge.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'a late charge is seen and ignored',
@@ -440,7 +459,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'The customer leaves a cart whose payment may be charged.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/features/registration-services/payment/late-charge.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'Complete takes silence for no late charge',
@@ -450,6 +469,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     why: 'The card is charged again for a cart whose payment may be charged.',
     isOfTiming: true,
     caughtBy: 'apps/api/src/features/registration-services/payment/doubt.test.ts',
+    notShownBecause:
+      'Only a payment that the agency executes later than it promised is charged twice, which no site can keep apart.',
   },
   {
     id: 'Complete from an outdated page',
@@ -467,7 +488,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'if (answer) return answer',
     why: 'A request that is still on its way charges after the customer read that nothing was charged.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/payment/payment.test.ts',
   },
   {
     id: 'Complete does not compare the cart',
@@ -477,7 +498,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'The agency may have other transactions in it than those that were shown.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/features/registration-services/flow/late-items.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'any bill with any cart',
@@ -496,7 +517,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: "if (standing === 'checkedOut' && cart.items.length === 0)",
     why: 'The customer learns that the cart has changed, and not that it is paid.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/features/registration-services/payment/late-charge.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'the lock ignores a lost lease',
@@ -507,7 +528,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       'lock: () => lease.save({ ...record, cart: { ...cart, payment: { attemptId, paidIn } } }).catch(() => undefined),',
     why: 'Another request has changed the cart meanwhile.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/features/registration-services/payment/paused-process.test.ts',
   },
   {
     id: 'the worker settles another cart',
@@ -617,7 +638,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'if (isUnanswered(error)) return null',
     why: 'What the customer believes to be removed is paid, or cannot be paid at all.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/features/registration-services/registration-services.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'a cart in doubt is not read',
@@ -635,7 +656,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'if (changed) return changed',
     why: 'It is finalized with the others, and was never shown.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/features/registration-services/flow/late-items.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'a lost addition leaves no note',
@@ -644,7 +665,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'const unanswered = chosen && cart.unanswered',
     why: 'The agency may have the transaction in the cart.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/features/registration-services/flow/late-items.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'a removed service stays in progress',
@@ -663,7 +684,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'return claimed.length <= hashes.size',
     why: 'Two owners, or two carts, pay for the same renewal.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/ledger/registration-claims.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'a refusal is believed at once',
@@ -682,7 +703,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'if (!(error instanceof AgencyError)) return undefined',
     why: 'The card was charged.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'malformed means not paid',
@@ -691,7 +712,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'return status === MALFORMED.status',
     why: 'An agency answers so to the second copy of a request, with a spent anti-bot token.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/features/registration-services/payment/repeated-payment.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'any total',
@@ -717,6 +738,33 @@ export const plantedBugs: readonly PlantedBug[] = [
     search: 'mayStart: permit && (() => !permit.isExpired())',
     replacement: 'mayStart: permit && (() => true)',
     why: 'A process that was paused before it wrote sends a payment that is settled.',
+    isOfTiming: true,
+    caughtBy: 'explorer',
+  },
+  {
+    id: 'a payment made since the service began is ignored',
+    file: EARLIER,
+    search: "earlier?.kind === 'inProgress' || (claim !== undefined && isPaidSince(item, claim))",
+    replacement: "earlier?.kind === 'inProgress'",
+    why: 'Two owners pay for one renewal that the agency completes at once.',
+    isOfTiming: true,
+    caughtBy: 'explorer',
+  },
+  {
+    id: 'a removal leaves no note',
+    file: REMOVE,
+    search: 'return (await lease.save({ ...record, cart: { ...cart, removing } })).record',
+    replacement: 'return { ...record, cart: { ...cart, removing } }',
+    why: 'The process ends after the agency removed a transaction: two services are paid for, and one is finalized.',
+    isOfTiming: true,
+    caughtBy: 'explorer',
+  },
+  {
+    id: 'an unanswered removal is forgotten once the cart was read',
+    file: AGENCY_CART,
+    search: 'const removing = cart?.removing?.filter((transactionId) => ids.has(transactionId))',
+    replacement: 'const removing = ids.size === 0 ? cart?.removing : undefined',
+    why: 'The agency executes it later: two services are paid for, and one is finalized.',
     isOfTiming: true,
     caughtBy: 'explorer',
   },

@@ -11,6 +11,10 @@ const { values } = parseArgs({
   options: {
     /** Only the bugs whose name contains this. */
     only: { type: 'string', default: '' },
+    /** Runs the explorer on each bug that timing shows instead, whatever is to catch it. */
+    explore: { type: 'boolean', default: false },
+    /** Plays only schedules of these kinds, separated by commas. */
+    kinds: { type: 'string', default: '' },
   },
 })
 
@@ -33,22 +37,26 @@ interface Outcome {
   by: string
 }
 
-const explore = async ({ id }: PlantedBug): Promise<Outcome> => {
+/** Plants a bug together with the removal of the guard that hides it, if there is one. */
+const explore = async ({ id, hiddenBy }: PlantedBug): Promise<Outcome> => {
   const file = join(import.meta.dirname, 'explore-planted.ts')
-  const { stdout } = await run(process.execPath, [file, id])
+  const ids = [id, ...(hiddenBy ?? [])].join('+')
+  const { stdout } = await run(process.execPath, [file, ids, values.kinds])
   const { rules, runs } = JSON.parse(stdout) as { rules: string[]; runs: number }
-  return { isCaught: rules.length > 0, by: `${runs} schedules, ${[...new Set(rules)].join(', ')}` }
+  const found = [`${runs} schedules`, ...new Set(rules)].join(', ')
+  return { isCaught: rules.length > 0, by: hiddenBy ? `with its guard: ${found}` : found }
 }
 
 const catchBug = async (bug: PlantedBug): Promise<Outcome> =>
-  bug.caughtBy === 'explorer'
+  values.explore || bug.caughtBy === 'explorer'
     ? explore(bug)
     : { isCaught: !(await doTestsPass([bug.caughtBy], bug)), by: bug.caughtBy }
 
-const bugs = plantedBugs.filter(({ id }) => id.includes(values.only))
+const named = plantedBugs.filter(({ id }) => id.includes(values.only))
+const bugs = values.explore ? named.filter(({ isOfTiming }) => isOfTiming) : named
 const files = new Set(bugs.map(({ caughtBy }) => caughtBy).filter((by) => by !== 'explorer'))
 // A test that fails without a bug would catch each.
-if (files.size > 0 && !(await doTestsPass([...files])))
+if (!values.explore && files.size > 0 && !(await doTestsPass([...files])))
   throw new Error('the tests fail without a planted bug')
 
 const survivors: PlantedBug[] = []
@@ -59,9 +67,12 @@ for (const bug of bugs) {
 }
 
 const ofTiming = bugs.filter(({ isOfTiming }) => isOfTiming)
-const byExplorer = ofTiming.filter(
-  (bug) => bug.caughtBy === 'explorer' && !survivors.includes(bug),
+const shown = ofTiming.filter(({ notShownBecause }) => notShownBecause === undefined)
+const byExplorer = shown.filter(
+  (bug) => (values.explore || bug.caughtBy === 'explorer') && !survivors.includes(bug),
 ).length
 console.log(`${bugs.length} bugs planted, ${bugs.length - survivors.length} caught`)
-console.log(`of ${ofTiming.length} that timing shows, the explorer alone catches ${byExplorer}`)
+console.log(
+  `${ofTiming.length} are of timing; ${shown.length} of them a schedule can show, of which the explorer alone catches ${byExplorer}`,
+)
 process.exitCode = survivors.length > 0 ? 1 : 0

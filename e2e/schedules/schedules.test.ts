@@ -61,6 +61,9 @@ const pausedWithQueue: Schedule = {
   isFree: false,
   isCartFull: false,
   completesLater: false,
+  comparesCart: true,
+  hasCoOwner: false,
+  clocksMs: [],
   arePostsNeverRepeated: true,
   is400BeforeSale: false,
   isCustomerHasty: false,
@@ -86,5 +89,5 @@ it('sends no queued payment after a pause in which the customer paid at another 
   const { events, violations } = await play(pausedWithQueue)
   expect(violations).toEqual([])
   expect(events.filter(({ kind }) => kind === 'requested')).toHaveLength(2)
-  expect(events.filter(({ kind }) => kind === 'sent')).toMatchObject([{ payment: 'click2' }])
+  expect(events.filter(({ kind }) => kind === 'sent')).toMatchObject([{ payment: 'click2-1' }])
 })

@@ -51,10 +51,17 @@ export const fillDatabase = async (database: PortalDatabase, content: Content): 
     }
 }
 
-/** Returns the carts whose payment is in progress or unknown, with its state. */
-export const unsettledCarts = (database: PortalDatabase) =>
-  database.rows<{ agency_cart: string; state: 'intent' | 'sent' | 'unknown' }>(
-    sql`SELECT agency_cart, state FROM payment_attempts WHERE state IN ('intent', 'sent', 'unknown')`,
+/** A payment that is in progress or unknown. */
+export interface Unsettled {
+  agency_cart: string
+  state: 'intent' | 'sent' | 'unknown'
+  /** When the agency is to be asked about an unknown one, in milliseconds since 1970. */
+  next_ask_at: number
+}
+
+export const unsettledPayments = (database: PortalDatabase) =>
+  database.rows<Unsettled>(
+    sql`SELECT agency_cart, state, next_ask_at FROM payment_attempts WHERE state IN ('intent', 'sent', 'unknown')`,
   )
 
 interface SharedDatabaseOptions {

@@ -41,8 +41,8 @@ export type Disturbance = { place: Place; at: number } & (
   | { does: 'detach'; ms: number }
   /** A gateway or a balancer sends the request twice. Which answer arrives, the first or the second one? */
   | { does: 'repeat'; ms: number; isSecondAnswered: boolean }
-  /** The answer says one thing and its opposite. */
-  | { does: 'contradict' }
+  /** The answer says one thing and its opposite, in one of several ways. */
+  | { does: 'contradict'; way: number }
   /** Another database takes over: all connections break, and its clock differs. */
   | { does: 'fail over'; ms: number }
 )

@@ -26,7 +26,7 @@ export interface Step {
   /** What happens instead if it is sent twice. */
   repeat?: (disturbance: Extract<Disturbance, { does: 'repeat' }>) => void
   /** What happens instead if the answer contradicts itself. */
-  contradict?: () => void
+  contradict?: (way: number) => void
   /** Whether it can be lost so that the other side waits for it. */
   canVanish?: boolean
   /** Whether it waits exactly as long as it says. */
@@ -76,7 +76,11 @@ const settled = () =>
     setImmediateNow(resolve)
   })
 
-const MAX_STEPS = 50_000
+/** Several times as many as the longest schedule has. */
+const MAX_STEPS = 20_000
+
+/** A schedule goes on and on. */
+export class DoesNotEnd extends Error {}
 
 /**
  * The steps of all processes on one virtual clock. They happen in the order of their time, unless a disturbance delays
@@ -123,7 +127,8 @@ export const createSteps = ({ disturbanceOf, onStep, vary }: StepsOptions): Step
       if (step.break && isLost) return step.break()
       if (disturbance?.does === 'detach' && step.detach) return step.detach(disturbance.ms)
       if (disturbance?.does === 'repeat' && step.repeat) return step.repeat(disturbance)
-      if (disturbance?.does === 'contradict' && step.contradict) return step.contradict()
+      if (disturbance?.does === 'contradict' && step.contradict)
+        return step.contradict(disturbance.way)
       if (disturbance?.does === 'fail over' && step.break) return step.break()
       // Of its process nothing happens for now, or ever.
       if (disturbance?.does === 'pause' || disturbance?.does === 'kill') return wait(step, now)
@@ -170,7 +175,7 @@ export const createSteps = ({ disturbanceOf, onStep, vary }: StepsOptions): Step
           now = until
           return
         }
-        if (count > MAX_STEPS) throw new Error('the schedule does not end')
+        if (count > MAX_STEPS) throw new DoesNotEnd('the schedule does not end')
         await take(step)
         await settled()
       }

@@ -1,6 +1,6 @@
-import type { HistoryEvent } from '../payments/check-history.ts'
+import type { HistoryEvent, Listed } from '../payments/check-history.ts'
 import { correcting, paymentsToSettle, settling } from '../payments/staff.ts'
-import { type AgencyRequest, NotStarted, type Transport } from '@mva/agency/transport/transport'
+import type { AgencyRequest, Transport } from '@mva/agency/transport/transport'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { agencyLine } from './agency-line.ts'
 import {
@@ -13,19 +13,21 @@ import {
   secondRenewal,
   STRANGERS_CART,
 } from './agency.ts'
-import { type Browse, type Browser, newCustomer } from './customer.ts'
+import { type Browse, type Browser, newBrowser, newCustomer } from './customer.ts'
 import { newMachine, type Running, type RunningMachine } from './machines.ts'
 import { restartsOfRotation, rotationOf, secretsAt } from '../support/rotation.ts'
-import type { Command, Schedule } from './schedule.ts'
+import { CO_OWNER, type Command, type Schedule } from './schedule.ts'
 import {
   type Content,
   contentOf,
   fillDatabase,
   sharedDatabase,
-  unsettledCarts,
+  type Unsettled,
+  unsettledPayments,
 } from './shared-database.ts'
 import {
   type Disturbance,
+  type Machine,
   type Origin,
   type Place,
   places,
@@ -57,7 +59,7 @@ const RETRY_START_MS = 1_000
 
 /** As many payments as the site sends at the same time, and how long they take. */
 const STRANGERS = 12
-const STRANGERS_MS = 45_000
+const STRANGERS_MS = 6_000
 
 /** By how much the pause between the ticks of an interval grows while nothing happens, and while a call is open. */
 const GROWTH = 4
@@ -68,7 +70,8 @@ const MAX_STRETCH_IN_CALL = 2
 export interface Beginning {
   content: Content
   books: AgencyBooks
-  browser: Browser
+  /** Of the customer, and of the co-owner. */
+  browsers: readonly Browser[]
   /** How many ids were made. */
   ids: number
 }
@@ -106,11 +109,15 @@ export const createWorld = ({
   let isCalm = true
   let hasBegun = false
   /** The payments in progress and the unknown ones, by the ledger. */
-  let unsettled: Awaited<ReturnType<typeof unsettledCarts>> = []
+  let unsettled: readonly Unsettled[] = []
   /** When something happened last, and when a payment was sent last, in milliseconds. */
   let activeAt = 0
   let sentAt = 0
   let lastShown = ''
+  /** When a connection to the database broke last, in milliseconds. */
+  let databaseBrokeAt = 0
+  /** What the processes have heard from the agency about a sale. */
+  const heard: Heard[] = []
   /** What the other database had at which time. */
   const replicated: { at: number; content: Content }[] = []
   /** By how much the clock of the database is ahead, in milliseconds. */
@@ -181,6 +188,8 @@ export const createWorld = ({
       validates: schedule.check === 'validate-cart' ? 'state' : 'contents',
       isAntibotTokenUsedOnce: schedule.isAntibotTokenUsedOnce,
       completesLater: schedule.completesLater,
+      comparesCart: schedule.comparesCart,
+      is400BeforeSale: schedule.is400BeforeSale,
     },
     beginning.books,
     note,
@@ -217,8 +226,8 @@ export const createWorld = ({
             () => {
               stretch = wasActive() ? 1 : Math.min(GROWTH * stretch, MAX_STRETCH)
               next()
-              // The background work looks for unsettled payments, and would find none.
-              if (unsettled.length > 0 || origin !== background) callback()
+              // The background work looks for payments in progress, and for those that are due to be asked about.
+              if (origin !== background || unsettled.some(hasWork)) callback()
             },
             () => (wasActive() ? activeAt + ms : Infinity),
           )
@@ -234,6 +243,10 @@ export const createWorld = ({
     return surroundings
   }
 
+  const databaseClock = () => START + steps.now() + databaseAheadMs
+  const hasWork = ({ state, next_ask_at: nextAskAt }: Unsettled) =>
+    state !== 'unknown' || nextAskAt <= databaseClock()
+
   const transportOf = (process: SimulatedProcess): Transport => {
     const send = agencyLine({
       agency,
@@ -246,23 +259,36 @@ export const createWorld = ({
       clockAheadMs: () => setForwardMs,
       isRepeatable: () => !schedule.arePostsNeverRepeated,
       executionMsOf: (request) => (isOfStrangers(request) ? STRANGERS_MS : undefined),
-    })
-    return async (request) => {
-      if (request.mayStart?.() === false) throw new NotStarted('it is too late')
-      const about = aboutCart(request)
-      const payment = about && request.path.endsWith('finalizecart') && agency.clickOf(about)
-      const names = about ? agency.namesIn(String(about.transactionCart.transactionCartId)) : []
-      const changed = changedCart(request)
-      if (unsettled.some(({ agency_cart: cart, state }) => cart === changed && state !== 'intent'))
-        for (const cart of agency.namesIn(changed ?? ''))
-          note({ kind: 'changed', cart, at: steps.now() })
-      if (payment) {
+      onSent: (request) => {
+        const changed = changedCart(request)
+        if (
+          unsettled.some(({ agency_cart: cart, state }) => cart === changed && state !== 'intent')
+        )
+          for (const cart of agency.namesIn(changed ?? ''))
+            note({ kind: 'changed', cart, at: steps.now() })
+        const { names, payment } = saleIn(request)
+        if (payment === undefined) return
         sentAt = steps.now()
         for (const cart of names) note({ kind: 'sent', cart, payment, at: sentAt })
-      }
+      },
+    })
+    return async (request) => {
+      const { names, payment, by } = saleIn(request)
       const response = await send(request)
       for (const cart of names) note({ kind: 'answered', cart, at: steps.now() })
+      if (agency.tellsSale(response)) heard.push({ names, by, payment, at: steps.now(), process })
       return response
+    }
+  }
+
+  /** What is in the cart that a call examines or finalizes, whose it is, and by which click it is paid for. */
+  const saleIn = (request: AgencyRequest) => {
+    const about = aboutCart(request)
+    const cart = String(about?.transactionCart.transactionCartId ?? '')
+    return {
+      names: about ? agency.namesIn(cart) : [],
+      by: nameOfCustomer(agency.ownerOf(cart)),
+      payment: about && request.path.endsWith('finalizecart') ? agency.clickOf(about) : undefined,
     }
   }
 
@@ -277,9 +303,9 @@ export const createWorld = ({
           steps,
           process,
           origin: currentOrigin,
-          clock: () => START + steps.now() + databaseAheadMs,
+          clock: databaseClock,
           onPaymentsWritten: async () => {
-            unsettled = await unsettledCarts(database)
+            unsettled = await unsettledPayments(database)
             if (controls.losesCommits)
               replicated.push({ at: steps.now(), content: await contentOf(database) })
           },
@@ -328,6 +354,8 @@ export const createWorld = ({
     activeAt = steps.now()
     tell(`  ! ${disturbanceWords(disturbance)}: ${step.label()} (${step.origin.name})`)
     const process = step.process ?? step.origin.process
+    const isBroken = ['break', 'lose', 'fail over'].includes(disturbance.does)
+    if (isBroken && step.place === 'database') databaseBrokeAt = steps.now()
     if (!process || process.isDead) return
     const { machine } = process
     if (disturbance.does === 'fail over' && schedule.rules === 'postgres') {
@@ -337,15 +365,24 @@ export const createWorld = ({
       if (controls.losesCommits) loseCommits()
     }
     if (disturbance.does === 'pause') {
-      machine.pausedUntil = Math.max(machine.pausedUntil, steps.now() + disturbance.ms)
+      sleep(machine, disturbance.ms)
       machine.isInputFirst = disturbance.isInputFirst
     }
     if (disturbance.does === 'skew') machine.skewMs = disturbance.ms
-    if (disturbance.does === 'kill') {
-      end(process)
-      const killed = machines.find(({ name }) => name === machine.name)
-      if (killed) startLater(killed, disturbance.downMs)
-    }
+    const disturbed = machines.find(({ name }) => name === machine.name)
+    if (disturbance.does === 'kill' && disturbed) die(disturbed, disturbance.downMs)
+  }
+
+  const die = (machine: RunningMachine, downMs: number) => {
+    const { running } = machine
+    if (!running) return
+    end(running.process)
+    startLater(machine, downMs)
+  }
+
+  /** Nothing of its process happens for so long. */
+  const sleep = (machine: Machine, ms: number) => {
+    machine.pausedUntil = Math.max(machine.pausedUntil, steps.now() + ms)
   }
 
   const loseCommits = () => {
@@ -459,26 +496,31 @@ export const createWorld = ({
       arriveLater('the request arrives', balance, fail)
     })
 
-  const customer = newCustomer({
-    browse,
-    note,
-    tell,
-    now: steps.now,
-    wait: (origin, ms) =>
-      new Promise((resolve) => {
-        steps.add(ms, {
-          label: () => 'the page asks again',
-          origin,
-          place: 'timer',
-          process: null,
-          execute: resolve,
-        })
-      }),
-    accessToken: agency.accessToken,
-    browser: beginning.browser,
-    services: schedule.isFree ? [cancellation, secondRenewal] : [renewal, secondRenewal],
-    hasDayPassed: () => steps.now() > DAY_MS,
-  })
+  const customers = agency.accessTokens.map((accessToken, index) =>
+    newCustomer({
+      browse,
+      note: (event) => note({ ...event, by: nameOfCustomer(index) }),
+      tell,
+      now: steps.now,
+      wait: (origin, ms) =>
+        new Promise((resolve) => {
+          steps.add(ms, {
+            label: () => 'the page asks again',
+            origin,
+            place: 'timer',
+            process: null,
+            execute: resolve,
+          })
+        }),
+      accessToken,
+      customerId: String(index + 1),
+      browser: beginning.browsers[index] ?? newBrowser,
+      hasChosen: index === 0,
+      services: schedule.isFree ? [cancellation, secondRenewal] : [renewal, secondRenewal],
+      hasDayPassed: () => steps.now() > DAY_MS,
+      isShared: schedule.hasCoOwner,
+    }),
+  )
 
   /** Runs the command of staff; returns no lines if all servers are down. */
   const unresolved = async (args: string[], origin: Origin): Promise<readonly string[]> => {
@@ -563,8 +605,19 @@ export const createWorld = ({
         return passDay()
       case 'sweep':
         return sweep(origin, machine)
-      default:
-        return customer.act(command.act, command.tab, command.machine, origin)
+      case 'the process sleeps':
+        return machine && sleep(machine, command.patienceMs)
+      case 'the process is killed':
+        return machine && die(machine, command.patienceMs)
+      default: {
+        const isOfCoOwner = command.tab === CO_OWNER
+        return customers[isOfCoOwner ? 1 : 0]?.act(
+          command.act,
+          isOfCoOwner ? 0 : command.tab,
+          command.machine,
+          origin,
+        )
+      }
     }
   }
 
@@ -592,7 +645,8 @@ export const createWorld = ({
     events,
     story,
     steps,
-    customer,
+    customers,
+    nameOf: nameOfCustomer,
     note,
     books: agency.books,
     ids: () => ids,
@@ -614,20 +668,44 @@ export const createWorld = ({
       steps.endPauses()
       tell('from here on nothing is disturbed')
     },
-    /** Returns what is in the carts of the payments that staff have on their list. */
+    /** Returns what is in the carts of the payments that staff have on their list, and whose they are. */
     listed: async (withinMs: number) => {
       const lines = await awaited('the list', unresolved([], newOrigin('the list')), withinMs)
       return (lines ?? []).flatMap((line) => {
-        const [, cart] = LISTED.exec(line) ?? []
-        return cart === undefined ? [] : agency.namesIn(cart)
+        const [, number] = LISTED.exec(line) ?? []
+        if (number === undefined) return []
+        const by = nameOfCustomer(agency.ownerOf(number))
+        const isLate = line.includes('LATE CHARGE')
+        return agency.namesIn(number).map((cart) => ({ cart, by, isLate }))
       })
     },
+    /**
+     * What a process that lives on was told to be sold: the answer to a payment is stored as soon as the database takes it,
+     * one to a question if its connection does not break. Nothing after a day: the session has ended.
+     */
+    heard: (): readonly Listed[] =>
+      heard.flatMap(({ names, by, payment, at, process }) =>
+        !process.isDead && steps.now() < DAY_MS && (payment !== undefined || at > databaseBrokeAt)
+          ? names.map((cart) => ({ cart, by }))
+          : [],
+      ),
     /** Disturbs what the schedule says from here on. */
     begin: () => {
       isCalm = false
+      for (const [index, machine] of machines.entries())
+        machine.skewMs = schedule.clocksMs[index] ?? 0
       background.steps = noSteps()
     },
   }
+}
+
+/** What a process heard from the agency about a sale: by the answer to a payment, or to a question. */
+interface Heard {
+  names: readonly string[]
+  by: string
+  payment: string | undefined
+  at: number
+  process: SimulatedProcess
 }
 
 const rotation = rotationOf('the secret OLD', 'the secret NEW')
@@ -654,6 +732,8 @@ const strangersOrder: FinalizeRequest = {
   isConsentProvided: false,
 }
 
+const nameOfCustomer = (index: number) => (index === 0 ? 'the customer' : 'the co-owner')
+
 const isOfStrangers = ({ body }: AgencyRequest) => body?.includes(String(STRANGERS_CART)) ?? false
 
 /** The cart that a call examines or finalizes. */
@@ -670,5 +750,9 @@ const changedCart = ({ path, body }: AgencyRequest): string | undefined =>
     ? String((JSON.parse(body) as CartBody).transactionCartId)
     : undefined
 
-const commandWords = ({ act, tab }: Command, machine: string | undefined) =>
-  `${act}, at ${machine}${tab > 0 ? ', in the second tab' : ''}`
+const commandWords = ({ act, tab, patienceMs }: Command, machine: string | undefined) => {
+  const isOfProcess = act === 'the process sleeps' || act === 'the process is killed'
+  return `${act}, at ${machine}${TAB_WORDS[tab] ?? ''}${isOfProcess ? ` for ${patienceMs / 1000} s` : ''}`
+}
+
+const TAB_WORDS = ['', ', in the second tab', ', by the co-owner']

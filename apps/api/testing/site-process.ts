@@ -53,7 +53,7 @@ export type ProcedureResult = { data: unknown } | { failed: string }
 /** What one process of the site does for payments, without HTTP. */
 export interface SiteProcess {
   /** Starts a session of a customer whom the agency knows by that token. Returns its id. */
-  signIn: (accessToken: string) => Promise<string>
+  signIn: (accessToken: string, customerId: string) => Promise<string>
   /** Executes a procedure with anti-bot tokens for its calls. Never rejects. */
   call: (
     sessionId: string,
@@ -105,10 +105,10 @@ export const startSiteProcess = async ({
   const now = () => new Date(Date.now())
 
   return {
-    signIn: (accessToken) =>
+    signIn: (accessToken, customerId) =>
       store.sessions.start(
         signedInRecord(accessToken, {
-          customer: { customerId: '1', name: 'Terry Tester', initials: 'TT' },
+          customer: { customerId, name: 'Terry Tester', initials: 'TT' },
         }),
         { now: Date.now(), endsAt: Date.now() + SESSION_MS },
       ),
