@@ -107,7 +107,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       "finding.kind === 'notPaid' && (isRefusalFinal || (await attempts.hasBeenSentFor(attemptId, finalAfter(settledAfterMs))))",
     why: 'The question was answered before the settling time.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'settling time without the delay of sending',
@@ -116,7 +116,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'settledAfterMs',
     why: 'The first byte leaves up to three seconds after the ledger noted it.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'a charge after a decline is dropped',

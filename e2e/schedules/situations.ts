@@ -166,6 +166,8 @@ const lateEffect = fc.oneof(
     arbitrary: fc.record({
       effectMs: fc.constant(AS_PROMISED_MS),
       isDetached: fc.constant(false),
+      // The sender sleeps, so that its connection stays open for longer, or an answer is late, as settling ends.
+      settling: of('usual', 'usual', 'a sleeping sender', 'a late answer'),
       look: of(
         6_000,
         FINAL_MS - 5_000,
@@ -182,6 +184,7 @@ const lateEffect = fc.oneof(
     arbitrary: fc.record({
       effectMs: of(8_000, 35_000, 60_000, 100_000),
       isDetached: fc.boolean(),
+      settling: of('usual'),
       look: of(3_000, 6_000, 20_000, DEADLINE_MS + 3_000, FINAL_MS + 1_500),
     }),
     weight: 1,
@@ -208,7 +211,9 @@ const latePayment: fc.Arbitrary<Situation> = fc
       command('complete', {
         patienceMs: 1_500,
         disturbances: [
-          ...note,
+          ...(effect.settling === 'a sleeping sender'
+            ? [late('ledger', RENEWED_NOTE_ANSWERED, 2_600)]
+            : note),
           {
             ...at('finalize', ARRIVED),
             does: effect.isDetached ? ('detach' as const) : ('delay' as const),
@@ -216,8 +221,18 @@ const latePayment: fc.Arbitrary<Situation> = fc
           },
         ],
       }),
-      ...sender,
-      wait(effect.look - 1_500),
+      ...(effect.settling === 'a sleeping sender'
+        ? [wait(2_000), command('the process sleeps', { patienceMs: FINAL_MS })]
+        : sender),
+      wait(effect.look - (effect.settling === 'a sleeping sender' ? 3_500 : 1_500)),
+      ...(effect.settling === 'a late answer'
+        ? [
+            command('check', {
+              machine: 1,
+              disturbances: [late('question', ANSWERED, 6_000)],
+            }),
+          ]
+        : []),
       ...followed,
     ],
   }))
