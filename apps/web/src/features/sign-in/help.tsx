@@ -37,7 +37,7 @@ export const licenseHelp: Help = {
       <img src={licenseNumber} alt={licenseHelpCopy.drawing} width="320" height="202" />
       <figcaption>
         <b>{licenseHelpCopy.name}</b>{' '}
-        {licenseHelpCopy.text(licenseNumberLength.from, licenseNumberLength.to)}
+        <span>{licenseHelpCopy.text(licenseNumberLength.from, licenseNumberLength.to)}</span>
       </figcaption>
     </figure>
   ),
