@@ -51,7 +51,9 @@ export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
                     <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
                       {part ? (
                         <>
-                          <span className="usa-sr-only">{`${part}:`}</span>{' '}
+                          <span className="usa-sr-only">
+                            <span>{part}</span>:
+                          </span>{' '}
                         </>
                       ) : null}
                       <span>{message}</span>
