@@ -508,7 +508,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'bill !== undefined',
     why: 'What is charged is not what the items cost.',
     isOfTiming: false,
-    caughtBy: 'apps/api/src/features/registration-services/payment/payment.test.ts',
+    caughtBy: 'apps/api/src/features/registration-services/payment/payment-request.test.ts',
   },
   {
     id: 'a cart that was checked out is paid again',

@@ -104,6 +104,15 @@ describe('a service from the profile to the cart', () => {
     expect((await who.services.createTransaction(flow)).outcome).toBe('changedElsewhere')
   })
 
+  it('does not go back from a page that another tab has left behind', async () => {
+    const who = customer()
+    const { flow } = await begin(who, 'renew')
+    const { flow: next } = await who.services.createTransaction(flow)
+    expect(next.step).toBe(2)
+    const { outcome, flow: shown } = await who.services.previous(flow)
+    expect([outcome, shown.step]).toEqual(['changedElsewhere', 2])
+  })
+
   it('is not available for a registration of another customer', async () => {
     const who = customer()
     const other = customer()
