@@ -146,7 +146,7 @@ const rulesForBooks = {
       const requested = ofKind(events, 'requested').find((request) => request.payment === payment)
       if (items === undefined) return true
       if (!requested || requested.cents !== cents) return false
-      // What was sent before and is executed while the cart is paid for, nobody can keep out.
+      // The site cannot keep out a change that was sent before and is executed during the payment.
       const isChangedMeanwhile = changes.some(
         ({ sentAt, at }) => sentAt < requested.at && at >= requested.at,
       )

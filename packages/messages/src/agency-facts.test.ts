@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type AgencyFacts, inAgencyWords, setAgencyFacts } from './agency-facts.ts'
+import { agencyFacts, inAgencyWords, setAgencyFacts } from './agency-facts.ts'
 import { agencyTexts } from './es/agency-texts.ts'
 
 test.each([90, 60])(
   'knows the text of an agency that renews %d days before a registration expires',
   (renewalWindowDays) => {
-    setAgencyFacts({ timeZoneNames: {}, renewalWindowDays } as unknown as AgencyFacts)
+    setAgencyFacts({ ...agencyFacts(), renewalWindowDays })
     const worded = new Map(
       Object.entries(agencyTexts).map(([text, spanish = text]) => [
         inAgencyWords(text, 'en'),

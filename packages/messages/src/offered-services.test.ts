@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AgencyFacts, type OfferedService, setAgencyFacts } from './agency-facts.ts'
+import { agencyFacts, type OfferedService, setAgencyFacts } from './agency-facts.ts'
 import { mfaCopy } from './en/second-factor.ts'
 import { registrationCopy } from './en/profile.ts'
 import { mfaCopy as mfaCopyInSpanish } from './es/second-factor.ts'
@@ -7,17 +7,18 @@ import { registrationCopy as registrationCopyInSpanish } from './es/profile.ts'
 
 const offering = (...services: OfferedService[]) => {
   const isOffered = (service: OfferedService) => services.includes(service)
+  const facts = agencyFacts()
   setAgencyFacts({
-    texts: {},
-    timeZoneNames: {},
+    ...facts,
     services: {
+      ...facts.services,
       renew: isOffered('renew'),
       duplicate: isOffered('duplicate'),
       cancel: isOffered('cancel'),
       contact: isOffered('contact'),
       address: isOffered('address'),
     },
-  } as unknown as AgencyFacts)
+  })
 }
 
 test.each<[OfferedService[], string, string]>([

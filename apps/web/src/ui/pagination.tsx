@@ -36,10 +36,9 @@ export const Pagination = ({ label, page, pages }: PaginationProps) =>
             </PageLink>
           </li>
         ) : null}
-        {placesOf(page, pages).map((place, at) =>
-          place === null ? (
-            // oxlint-disable-next-line react/no-array-index-key -- a gap has nothing but its place
-            <li key={`gap ${at}`} className="usa-pagination__item usa-pagination__overflow">
+        {placesOf(page, pages).map((place) =>
+          typeof place === 'string' ? (
+            <li key={place} className="usa-pagination__item usa-pagination__overflow">
               <span aria-hidden="true">…</span>
             </li>
           ) : (
@@ -83,12 +82,15 @@ const PageLink = ({ page, ...others }: PageLinkProps) => (
   <Link to="." search={{ page: page === 1 ? undefined : page }} preload={false} {...others} />
 )
 
-/** The pages of the row, with null for a gap; as the design system arranges them. */
-const placesOf = (page: number, pages: number): (number | null)[] => {
+/** A gap in the row, by the page that it follows. */
+type Gap = `after ${number}`
+
+/** The pages of the row and its gaps, as the design system arranges them. */
+const placesOf = (page: number, pages: number): (number | Gap)[] => {
   const from = (first: number, count: number) =>
     Array.from({ length: count }, (_, at) => first + at)
   if (pages <= PLACES) return from(1, pages)
-  if (page < TOGETHER) return [...from(1, TOGETHER), null, pages]
-  if (page > pages - TOGETHER + 1) return [1, null, ...from(pages - TOGETHER + 1, TOGETHER)]
-  return [1, null, page - 1, page, page + 1, null, pages]
+  if (page < TOGETHER) return [...from(1, TOGETHER), `after ${TOGETHER}`, pages]
+  if (page > pages - TOGETHER + 1) return [1, 'after 1', ...from(pages - TOGETHER + 1, TOGETHER)]
+  return [1, 'after 1', page - 1, page, page + 1, `after ${page + 1}`, pages]
 }

@@ -1,7 +1,7 @@
 export const signInAgainCopy = {
   text: (what: string, minutes: number) =>
     `For your security, you can change ${what} only within ${minutes} minutes of signing in. Please sign in again to continue.`,
-  /** Said before somebody types. */
+  /** Shown before the customer types. */
   until: (time: string) =>
     `For your security, you can change this until ${time}. After that, you need to sign in again.`,
   needed: 'You need to sign in again to change this.',
