@@ -55,7 +55,7 @@ export default defineConfig({
       {
         test: {
           ...common,
-          name: 'rigs',
+          name: 'trials',
           root: 'e2e',
           include: ['{agencies,fuzz,payments,schedules}/**/*.test.ts'],
           setupFiles: [agency, join(import.meta.dirname, 'apps/api/testing/setup.ts')],

@@ -10,7 +10,7 @@ const common = {
   env: { TEST_POSTGRES: 'none' },
 }
 
-/** The tests that a mutation run selects from. docs/mutation-testing.md */
+/** The tests that a mutation run selects from. docs/verification.md#mutation-testing */
 export default defineConfig({
   test: {
     projects: [

@@ -11,7 +11,7 @@ const planting = (id: string): Plugin => ({
   transform: (code, path) => withBugs([plantedBug(id)], path.replace(/\?.*$/, ''), code),
 })
 
-/** Runs single test files with one bug of `e2e/schedules/planted-bugs.ts`. docs/mutation-testing.md#planted-bugs */
+/** Runs single test files with one bug of `e2e/schedules/planted-bugs.ts`. docs/verification.md#planted-bugs */
 export default defineConfig({
   plugins: PLANTED_BUG === undefined ? [] : [planting(PLANTED_BUG)],
   // A cached module would lack the bug, or have that of another run.

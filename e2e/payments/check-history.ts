@@ -70,22 +70,35 @@ export interface History {
 export interface Violation {
   cart: string
   rule:
+    /** The books have at most one charge for a service for a registration, in whichever cart. */
     | 'charged once'
+    /** What is charged is what the screen showed, but for a change that was sent before and arrives during the payment. */
     | 'charged as shown'
+    /** No change of the cart is sent while a payment for it may be executed. */
     | 'left alone while paid'
+    /** Whenever the screen says that the cart is paid, the books have a charge. */
     | 'paid if charged'
+    /** Whenever the screen says that nothing was charged, no payment requested by then is in the books, then or ever. */
     | 'not charged if never charged'
+    /** 'No record of a charge so far': the agency executes nothing later, unless it breaks its promise. */
     | 'no record if not charged in time'
+    /** Between 'being confirmed' and 'nothing was charged' the agency, or staff who asked it, said something about the cart. */
     | 'settled by an answer'
+    /** The latest request is on the list of staff, or the screen says how it ended. */
     | 'resolved or listed'
+    /** No customer is signed out whose session has not ended. */
     | 'stays signed in'
+    /** When nothing is wrong any more, a customer who has not paid can pay within three tries. */
     | 'can go on'
+    /** The screen says that a sale was made as soon as the agency has told the site. */
     | 'shown once heard'
+    /** Staff have each late charge on their list. */
     | 'late charges are listed'
+    /** The schedule ends. */
     | 'ends'
 }
 
-/** Returns the rules that a history breaks. docs/verification.md#payments says each in a sentence. */
+/** Returns the rules that a history breaks. */
 export const checkHistory = ({ events, listed, lateCharges }: History): readonly Violation[] => {
   const carts = Map.groupBy(events, ({ cart }) => cart)
   return [...carts].flatMap(([cart, all]) => {

@@ -5,7 +5,7 @@ import { type PlantedBug, plantedBugs } from './planted-bugs.ts'
 
 /**
  * Plants each bug of `planted-bugs.ts` in memory, one after the other, and runs what is to catch it. Prints a line for each;
- * the exit status is 1 if one survives. docs/mutation-testing.md#planted-bugs
+ * the exit status is 1 if one survives. docs/verification.md#planted-bugs
  */
 const { values } = parseArgs({
   options: {

@@ -14,7 +14,7 @@ import type { Simulated } from '../../simulated.ts'
 import type { World } from '../../world/world.ts'
 
 export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<'lookups'> => {
-  // Not a join, which SQLite would plan anew at each call: docs/benchmarks.md#the-sql-of-the-lookup
+  // Not a join, which SQLite with SQLITE_ENABLE_STAT4 plans again for each execution: 23 µs instead of 4.
   const plateTypeOfCode = db
     .select({ plateTypeId: plateTypes.plateTypeId })
     .from(plateTypes)
