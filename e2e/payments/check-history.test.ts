@@ -40,14 +40,18 @@ describe('accepts', () => {
       ],
     ],
     [
+      'a click that was never sent, before one that was refused in a cart that a co-owner had paid for',
+      [requested('a', 1), requested('b', 2), { ...shown('notCharged', 3), payment: 'b' }],
+    ],
+    [
       'a click that was refused in a cart that a co-owner had paid for',
       [requested('a', 1), { ...shown('notCharged', 2), payment: 'a' }],
     ],
     [
-      'a change that was sent before the payment and executed while it was on its way',
+      'a change that a gateway repeated while the payment was on its way',
       [
         { ...requested('a', 2), items: ['7'], cents: 9_779 },
-        { ...charged('a', 4), items: ['7', '8'], cents: 9_779, changes: [{ sentAt: 1, at: 3 }] },
+        { ...charged('a', 4), items: ['7', '8'], cents: 9_779, copiesAt: [3] },
         shown('paid', 5),
       ],
     ],
@@ -156,11 +160,11 @@ describe('rejects', () => {
       ],
     ],
     [
-      'a change that was executed before the payment, and left a transaction that was not shown',
+      'a change that a gateway repeated before the payment, and that left a transaction that was not shown',
       ['charged as shown'],
       [
         { ...requested('a', 4), items: ['7'], cents: 9_779 },
-        { ...charged('a', 5), items: ['7', '8'], cents: 9_779, changes: [{ sentAt: 1, at: 3 }] },
+        { ...charged('a', 5), items: ['7', '8'], cents: 9_779, copiesAt: [3] },
         shown('paid', 6),
       ],
     ],

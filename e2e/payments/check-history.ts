@@ -15,15 +15,15 @@ export type HistoryEvent = { by?: string } &
     /** The site sent the payment to the agency. */
     | { kind: 'sent'; cart: string; payment: string; at: number }
     /**
-     * The agency's books have a charge. `isLate`: later than the agency promised. `changes`: when the site sent a change of the
-     * cart, and when the agency executed it.
+     * The agency's books have a charge. `isLate`: later than the agency promised. `copiesAt`: when the agency executed second copies,
+     * which a gateway sent, of changes of the cart.
      */
     | ({
         kind: 'charged'
         cart: string
         payment: string
         isLate?: boolean
-        changes?: readonly { sentAt: number; at: number }[]
+        copiesAt?: readonly number[]
         at: number
       } & Partial<Contents>)
     /** The agency, or staff who asked it, answered the site about the cart. */
@@ -155,15 +155,13 @@ const rulesForBooks = {
   'charged once': (events: readonly HistoryEvent[]) => ofKind(events, 'charged').length <= 1,
 
   'charged as shown': (events: readonly HistoryEvent[]) =>
-    ofKind(events, 'charged').every(({ payment, items, cents, changes = [] }) => {
+    ofKind(events, 'charged').every(({ payment, items, cents, copiesAt = [] }) => {
       const requested = ofKind(events, 'requested').find((request) => request.payment === payment)
       if (items === undefined) return true
       if (!requested || requested.cents !== cents) return false
-      // The site cannot keep out a change that was sent before and is executed during the payment.
-      const isChangedMeanwhile = changes.some(
-        ({ sentAt, at }) => sentAt < requested.at && at >= requested.at,
-      )
-      return isChangedMeanwhile || requested.items?.join() === items.join()
+      // The site cannot know of what a gateway repeats during the payment.
+      const isCopied = copiesAt.some((at) => at >= requested.at)
+      return isCopied || requested.items?.join() === items.join()
     }),
 
   'left alone while paid': (events: readonly HistoryEvent[]) =>
@@ -211,9 +209,16 @@ const rulesForCustomers = {
     }),
 
   'resolved or listed': ({ own, isListed }: OfCustomer) => {
-    const refused = shownAs(own, 'notCharged').map(({ payment }) => payment)
+    const refused = shownAs(own, 'notCharged').filter(({ payment }) => payment !== undefined)
+    const sent = new Set(ofKind(own, 'sent').map(({ payment }) => payment))
+    // What is said of a later payment is said of an earlier one that was never sent.
     const request = latest(
-      ofKind(own, 'requested').filter(({ payment }) => !refused.includes(payment)),
+      ofKind(own, 'requested').filter(
+        ({ payment, at }) =>
+          !refused.some((shown) =>
+            sent.has(payment) ? shown.payment === payment : shown.at >= at,
+          ),
+      ),
     )
     if (isListed || !request) return true
     const shown = latest(shownOfCart(own))

@@ -48,7 +48,7 @@ export const agencyLine =
     const own = origin()
     const { method, path, signal } = request
     /** Instants are milliseconds. */
-    const line = { isOpen: true, isSent: false, sentAt: 0, brokenAt: Infinity, aheadAtFirst: 0 }
+    const line = { isOpen: true, isSent: false, brokenAt: Infinity, aheadAtFirst: 0 }
     const promisedUntil = () => line.brokenAt + effectsWithinMs
     const latestAt = () => promisedUntil() + beyondMs
     const call = `${method} ${path}`
@@ -80,10 +80,10 @@ export const agencyLine =
           },
         })
 
-      const execute = (isAnswered: boolean, contradiction: number | null) => {
+      const execute = (isAnswered: boolean, isCopy: boolean, contradiction: number | null) => {
         const isTooLate = steps.now() > promisedUntil() - (clockAheadMs() - line.aheadAtFirst)
         const response = agency.execute(request, {
-          sentAt: line.sentAt,
+          isCopy,
           isTooLate,
           contradiction,
         })
@@ -99,22 +99,20 @@ export const agencyLine =
           canVanish: true,
         })
       }
-      const reach = (afterMs: number, isAnswered: boolean) =>
+      const reach = (afterMs: number, isAnswered: boolean, isCopy = false) =>
         void step((executionMsOf(request) ?? EXECUTION_MS) + afterMs, {
           label: () => `the agency executes for ${machine.name}: ${call}`,
           process: null,
           latestAt,
-          execute: () => execute(isAnswered, null),
-          contradict: (way) => execute(isAnswered, way),
+          execute: () => execute(isAnswered, isCopy, null),
+          contradict: (way) => execute(isAnswered, isCopy, way),
           break: reset,
           canVanish: true,
         })
       const send = () => {
-        const sentAt = steps.now()
         Object.assign(line, {
           isSent: true,
-          sentAt,
-          brokenAt: sentAt + deadlineMs,
+          brokenAt: steps.now() + deadlineMs,
           aheadAtFirst: clockAheadMs(),
         })
         onSent(request)
@@ -130,7 +128,7 @@ export const agencyLine =
           repeat: ({ ms, isSecondAnswered }) => {
             const isRepeated = isRepeatable(request)
             reach(0, !isRepeated || !isSecondAnswered)
-            if (isRepeated) reach(ms, isSecondAnswered)
+            if (isRepeated) reach(ms, isSecondAnswered, true)
           },
           break: reset,
           canVanish: true,

@@ -85,8 +85,8 @@ interface Cart {
   owner: number
   /** The transactions that were in it. */
   removed: readonly Transaction[]
-  /** When a change of its transactions was sent and executed, in milliseconds. */
-  changes: readonly { sentAt: number; at: number }[]
+  /** When the second copy of a change, which a gateway sent, was executed, in milliseconds. */
+  copiesAt: readonly number[]
 }
 
 export interface CartBody {
@@ -109,8 +109,8 @@ const clickOf = ({ transactionCart }: FinalizeBody): string | undefined =>
 
 /** How a call is executed. */
 export interface Execution {
-  /** When the site sent it, in milliseconds. */
-  sentAt: number
+  /** Whether it is the second copy of a request that something on the way has sent twice. */
+  isCopy: boolean
   /**
    * Later than the agency promised: it is compared with what was executed meanwhile. What is executed so late is not
    * executed twice either.
@@ -202,8 +202,8 @@ export const openAgency = (
     return cart && cart.checkedOut === null ? cart : undefined
   }
 
-  const noteChange = (cart: Cart, { sentAt }: Execution) => {
-    cart.changes = [...cart.changes, { sentAt, at: now() }]
+  const noteChange = (cart: Cart, { isCopy }: Execution) => {
+    if (isCopy) cart.copiesAt = [...cart.copiesAt, now()]
   }
 
   const idsOf = (transactions: readonly Pick<Transaction, 'transactionData'>[]) =>
@@ -267,8 +267,8 @@ export const openAgency = (
       String(transactionData.transactionId),
     )
     const cents = Math.round((paymentRequest?.authorizationAmount ?? 0) * 100)
-    const { changes } = cart
-    const charge = { kind: 'charged', payment, items, cents, changes, isLate: isTooLate } as const
+    const { copiesAt } = cart
+    const charge = { kind: 'charged', payment, items, cents, copiesAt, isLate: isTooLate } as const
     for (const { name } of cart.transactions) {
       note({ ...charge, cart: name, at: now() })
       done.add(name)
@@ -391,7 +391,7 @@ export const openAgency = (
         isLate: false,
         owner: token === ACCESS_TOKENS[1] ? 1 : 0,
         removed: [],
-        changes: [],
+        copiesAt: [],
       }
       carts.set(cart.id, cart)
       return addTransaction(cart, transactionTypeId)

@@ -30,7 +30,7 @@ export const flowCopy = {
   lateItem:
     'A transaction that you asked for earlier, when we got no answer, is in your cart now. Please finish it or remove it.',
   cartStartedOver:
-    'The agency did not answer when you added a transaction, and can’t show us your cart. So that you pay only for what you see, please add your transactions to a new cart; your profile lists them. Nothing was charged.',
+    'The agency did not answer when you changed your cart, and may still make that change. So that you pay only for what you see, please add your transactions to a new cart; your profile lists them. Nothing was charged.',
   checkoutNotSent:
     'Your cart was changed in another tab or on another device, so your checkout was not sent, and your card was not charged. Please review the cart before you continue.',
   paymentExists:

@@ -30,7 +30,7 @@ export const flowCopy: Translation<typeof en.flowCopy> = {
   lateItem:
     'Un trámite que usted pidió antes, cuando no recibimos respuesta, ya está en su carrito. Termínelo o quítelo.',
   cartStartedOver:
-    'La agencia no respondió cuando usted agregó un trámite y no puede mostrarnos su carrito. Para que pague solo lo que ve, agregue sus trámites a un carrito nuevo; los encontrará en su perfil. No se cobró nada.',
+    'La agencia no respondió cuando usted cambió su carrito, y todavía puede hacer ese cambio. Para que pague solo lo que ve, agregue sus trámites a un carrito nuevo; los encontrará en su perfil. No se cobró nada.',
   checkoutNotSent:
     'Su carrito se cambió en otra pestaña o en otro dispositivo, así que su pago no se envió y no se hizo ningún cargo a su tarjeta. Revise el carrito antes de continuar.',
   paymentExists:

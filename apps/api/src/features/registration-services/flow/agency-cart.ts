@@ -87,8 +87,12 @@ const MAY_ANSWER_LATER: ReadonlySet<AgencyError['kind']> = new Set([
 ])
 
 /** Whether the agency may have other transactions in the cart than the record. */
-export const isInDoubt = ({ isDoubtful, unanswered = [], removing = [] }: Cart): boolean =>
-  isDoubtful === true || unanswered.length > 0 || removing.length > 0
+export const isInDoubt = (cart: Cart): boolean =>
+  cart.isDoubtful === true || isChangeUnanswered(cart)
+
+/** Whether the agency may still add or remove a transaction. */
+export const isChangeUnanswered = ({ unanswered = [], removing = [] }: Cart): boolean =>
+  unanswered.length > 0 || removing.length > 0
 
 /** The transactions of the agency's cart that are neither items nor in progress. */
 export const strangersIn = ({ cart, inWork }: ServiceFlowRecord): TransactionData[] =>

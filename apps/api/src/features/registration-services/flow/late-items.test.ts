@@ -66,20 +66,40 @@ const shown = ({ flow }: Pick<FlowAnswer, 'flow'>) =>
   flow.cart.items.map(({ service, isUnfinished = false }) => [service, isUnfinished])
 
 describe('a transaction that the agency adds after its answer was lost', () => {
-  it('is shown at step 4 before anything is paid, if it arrives after the checkout', async () => {
+  it('is waited for in no payment: the customer begins a new cart, if it has not arrived by the checkout', async () => {
     const late = lateAddition()
     const who = await atLostAddition({ add: late.add })
-    expect((await toCheckout(who)).outcome).toBe('done')
+    const answer = await toCheckout(who)
+    expect(answer).toMatchObject({
+      outcome: 'cartStartedOver',
+      flow: {
+        step: 1,
+        cart: { items: [] },
+        givenUp: [{ service: 'duplicate' }, { service: 'renew' }],
+      },
+    })
+    const version = await checkOut(who)
     await late.arrive()
-    const answer = await pay(who)
-    expect(answer).toMatchObject({ outcome: 'lateItem', flow: { step: 4, bill: null } })
-    expect(shown(answer)).toEqual([
+    const { payment } = await who.services.payment.payByCard({
+      version,
+      form: cardForm(simulator.agency()),
+    })
+    expect(payment.state).toBe('confirmed')
+    const { transactions } = await who.services.confirmation.show()
+    expect(transactions.map(({ service }) => service)).toEqual(['renew'])
+  })
+
+  it('keeps the checkout closed until it is finished or removed', async () => {
+    const late = lateAddition()
+    const who = await atLostAddition({ add: late.add })
+    await late.arrive()
+    const { flow } = await openCart(who)
+    const again = await who.services.cart.checkOut(flow)
+    expect([again.outcome, again.flow.step]).toEqual(['lateItem', 4])
+    expect(shown(again)).toEqual([
       ['duplicate', true],
       ['renew', false],
     ])
-    expect(chargesOf(simulator.world(), who.owner)).toBe(0)
-    const again = await who.services.cart.checkOut(answer.flow)
-    expect([again.outcome, again.flow.step]).toEqual(['lateItem', 4])
   })
 
   it('is finished from step 2 on, and paid for with its fees', async () => {
@@ -140,18 +160,13 @@ describe('a transaction that the agency adds after its answer was lost', () => {
     const cart = await services.putInCart(
       (await services.certify.duplicate({ version, form })).flow,
     )
-    expect((await services.cart.checkOut(cart.flow)).outcome).toBe('done')
     await late.arrive()
+    expect((await services.cart.checkOut(cart.flow)).outcome).toBe('done')
+    expect(who.transactionCalls().slice(-2)).toEqual(['updateCart', 'cancel'])
     expect((await pay(who)).payment.state).toBe('confirmed')
-    expect(who.transactionCalls().slice(-4)).toEqual([
-      'updateCart',
-      'cancel',
-      'validateCart',
-      'finalizeCart',
-    ])
   })
 
-  it('is canceled if it could be of two services', async () => {
+  it('makes the customer begin a new cart, if it could be of two services', async () => {
     const late = lateAddition()
     const who = await atLostAddition({ add: late.add })
     const { vehicleRegistrationId } = who.owner
@@ -159,9 +174,12 @@ describe('a transaction that the agency adds after its answer was lost', () => {
     await expect(who.services.createTransaction(flow)).rejects.toThrow('technical')
     await late.arrive()
     const paying = await toCheckout(who)
-    expect(paying.outcome).toBe('done')
-    expect(shown(paying)).toEqual([['renew', false]])
-    expect((await pay(who)).payment.state).toBe('confirmed')
+    expect(paying.outcome).toBe('cartStartedOver')
+    expect(paying.flow.givenUp).toMatchObject([
+      { service: 'duplicate' },
+      { service: 'cancel' },
+      { service: 'renew' },
+    ])
   })
 
   it('is noted before it is sent, so that another process expects it if this one ends', async () => {

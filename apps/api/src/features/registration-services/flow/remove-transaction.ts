@@ -11,6 +11,7 @@ import {
   cartChanges,
   isNotFound,
   isSameCart,
+  isChangeUnanswered,
   isUnanswered,
   isInDoubt,
   readCart,
@@ -134,7 +135,7 @@ export const resolveDoubtfulCart = async (
   const read = isRemovalUnanswered ? readOrNull : readCart
   const answer = await read(agency, { ...record, cart })
   if (!answer && isRemovalUnanswered) throw new PortalError('maybeRemoved')
-  if (!answer && cart.unanswered?.length) return startOver(lease)
+  if (!answer && isChangeUnanswered(cart)) return startOver(lease)
   if (!answer) return null
   const changes = cartChanges(record, answer)
   const isGone = !transactionsIn(answer).some(
@@ -183,7 +184,8 @@ export const settleCart = async (
     if (changedSince) return changedSince
     if (strangersIn(lease.current().record).length > 0) return startOver(lease)
   }
-  return lease.current().record.cart?.items.some(({ isUnfinished }) => isUnfinished)
-    ? 'lateItem'
-    : null
+  const { cart } = lease.current().record
+  // The agency may still execute it, also while the cart is paid for.
+  if (cart && isChangeUnanswered(cart)) return startOver(lease)
+  return cart?.items.some(({ isUnfinished }) => isUnfinished) ? 'lateItem' : null
 }
