@@ -12,13 +12,13 @@ import { notSent } from '../../../payments/payment-service.ts'
 import { askForOutcome, repeatableCall, standingOf } from '../../../payments/reconcile.ts'
 import { cartKey, type PaymentOrder, refusedCardCode } from '../../../payments/payment.ts'
 import { PortalError } from '../../../trpc/portal-error.ts'
-import { cartAsSent, strangersIn } from '../flow/agency-cart.ts'
+import { cartAsSent, isInDoubt, strangersIn } from '../flow/agency-cart.ts'
 import { cancelAbandoned, resolveDoubtfulCart, settleCart } from '../flow/remove-transaction.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import { openStep, totalCents } from '../flow/flow-view.ts'
 import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
-import { confirmLateCharge } from './late-charge.ts'
+import { confirmLateCharge, findLateCharge } from './late-charge.ts'
 import { reserveRefusal } from './refused-cards.ts'
 import { markItemsBeingPaid } from './earlier-payments.ts'
 import { syncFlow } from './flow-payment.ts'
@@ -41,6 +41,10 @@ export const complete = async (
   lease: FlowLease,
   form: CompleteForm,
 ): Promise<Completed> => {
+  const { cart: shown } = lease.current().record
+  // Asked first, because a cart in doubt may be given up.
+  if (shown && isInDoubt(shown) && (await findLateCharge(ctx, lease)))
+    return { outcome: 'done', refusal: null }
   const changed = await settleCart(ctx, lease)
   if (changed) return backToCart(lease, changed)
   const replaceable = await markItemsBeingPaid(ctx, ctx, lease)

@@ -12,6 +12,7 @@ const { simulator, store, clock } = await startAgencyAndStore()
 
 type Transactions = TestSimulator['gateway']['transactions']
 type Validation = Awaited<ReturnType<Transactions['validateCart']>>
+type CartAnswer = Awaited<ReturnType<Transactions['updateCart']>>
 type Customer = ReturnType<typeof customer>
 
 const VALID: Validation = { status: 200, isCartValid: true, message: null }
@@ -25,17 +26,23 @@ const noAnswer = () => new AgencyError('outcomeUnknown', { code: 500 })
 /** What the agency says about a cart, and how it ends a sale; undefined: as the simulated agency does. */
 let saysOfCart: () => Promise<Validation>
 let endsSale: (() => never) | undefined
+let readsCart: ((cart: CartAnswer) => CartAnswer) | undefined
 
 beforeEach(() => {
   saysOfCart = async () => VALID
   endsSale = undefined
+  readsCart = undefined
 })
 
 const customer = () => {
-  const { finalizeCart } = simulator.gateway.transactions
+  const { finalizeCart, updateCart } = simulator.gateway.transactions
   return signedInCustomer(simulator.agency(), store, {
     transactions: {
       validateCart: () => saysOfCart(),
+      updateCart: async (...asked) => {
+        const cart = await updateCart(...asked)
+        return readsCart ? readsCart(cart) : cart
+      },
       finalizeCart: async (...order) => {
         endsSale?.()
         return finalizeCart(...order)
@@ -217,6 +224,25 @@ it('Complete charges nothing and leads to the confirmation of a payment that was
     flow: { step: 6, service: 'renew' },
   })
   expect(who.transactionCalls().slice(before)).toEqual(['validateCart'])
+  const [late] = await store.unresolvedPayments().toAcknowledge()
+  await store.unresolvedPayments().acknowledge(late?.attemptId ?? '', 'a test')
+})
+
+it('Complete asks about a declined payment before it gives up a cart in doubt, which the agency shows empty after the sale', async () => {
+  const who = await declinedBySilence()
+  const { payment, state } = who.services
+  const complete = async () => {
+    const { version } = await state()
+    return payment.payByCard({ version, form: cardForm(simulator.agency()) })
+  }
+  saysOfCart = async () => ({ status: 400, isCartValid: false, message: 'The plate is stolen.' })
+  readsCart = () => {
+    throw noAnswer()
+  }
+  expect(await complete()).toMatchObject({ outcome: 'refused', flow: { step: 5 } })
+  saysOfCart = async () => CHECKED_OUT
+  readsCart = (cart) => cart && { ...cart, cartTransactions: [] }
+  expect(await complete()).toMatchObject({ payment: { state: 'confirmed' }, flow: { step: 6 } })
   const [late] = await store.unresolvedPayments().toAcknowledge()
   await store.unresolvedPayments().acknowledge(late?.attemptId ?? '', 'a test')
 })
