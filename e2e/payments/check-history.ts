@@ -72,7 +72,7 @@ export interface Violation {
   rule:
     /** The books have at most one charge for a service for a registration, in whichever cart. */
     | 'charged once'
-    /** What is charged is what the screen showed, but for a change that was sent before and arrives during the payment. */
+    /** What is charged is what the screen showed, but for what a gateway repeats during the payment. */
     | 'charged as shown'
     /** No change of the cart is sent while a payment for it may be executed. */
     | 'left alone while paid'

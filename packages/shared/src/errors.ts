@@ -15,7 +15,9 @@ export const statusByKind = {
   paymentRefused: 432,
   // For a 4xx outside the catalogue; the agency's own status is kept.
   refused: 409,
+  // A GET without a usable answer, or a record of the server that it cannot open.
   unavailable: 503,
+  // A POST without a usable answer: it may have taken effect.
   outcomeUnknown: 504,
 } satisfies Record<string, number>
 

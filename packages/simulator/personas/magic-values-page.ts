@@ -1,4 +1,3 @@
-import { addressReasons } from '@mva/messages/address-reasons'
 import { internalEvents } from '../world/faults.ts'
 import {
   addressKeywords,
@@ -32,10 +31,10 @@ export const magicValues: readonly { title: string; rows: readonly MagicValue[] 
     rows: internalEvents.map(({ value, effect }) => ({ value: `\`${value}\``, effect })),
   },
   {
-    title: 'Line 1 of an address',
+    title: 'Words in line 1 of an address, with their result code',
     rows: addressKeywords.map(({ keyword, resultCode }) => ({
-      value: `the word \`${keyword}\``,
-      effect: `Result code ${resultCode}: ${addressReasons[resultCode]}`,
+      value: `\`${keyword}\``,
+      effect: resultCode,
     })),
   },
 ]
