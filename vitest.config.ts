@@ -48,7 +48,7 @@ export default defineConfig({
           ...common,
           name: 'store',
           root: 'apps/api/src',
-          include: ['{store,payments/ledger}/**/*.test.ts'],
+          include: ['store/**/*.test.ts'],
           globalSetup: join(import.meta.dirname, 'apps/api/testing/store/postgres-of-run.ts'),
         },
       },

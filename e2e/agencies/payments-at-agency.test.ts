@@ -76,7 +76,7 @@ describe('an answer to finalize', () => {
       },
     })
     const { authorizationNumber } = (line as { payment: { authorizationNumber: string } }).payment
-    const [listed] = await unresolvedPaymentsCommand([], started.site.store.unresolvedPayments())
+    const [listed] = await unresolvedPaymentsCommand([], started.site.store.ledger.unresolved)
     expect(listed).toContain(
       `the answer names another amount; cart total $6.55, expected $65.50; service fee $1.57, expected $1.57; authorization number ${authorizationNumber}`,
     )

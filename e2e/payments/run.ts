@@ -99,7 +99,7 @@ const randomFrom = (seed: number) => {
 const SETTLED_BY_STAFF_AFTER_MS = 5_000
 const UNRESOLVED_COMMAND = join(
   import.meta.dirname,
-  '../../apps/api/src/payments/payments-unresolved.ts',
+  '../../apps/api/src/commands/payments-unresolved.ts',
 )
 
 /** Ctrl+C ends the trials early; what was paid until then is checked. */

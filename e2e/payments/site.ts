@@ -123,7 +123,7 @@ app.post<{ Body: { accessToken: string } }>('/trial/sessions', async ({ body }) 
 })
 /** Returns the payments on the list of staff, with the e-mail address by which the trial knows the customer. */
 app.get('/trial/unresolved', async () => {
-  const unresolved = await store.unresolvedPayments().list()
+  const unresolved = await store.ledger.unresolved.list()
   return unresolved.map(({ attemptId, order }) => ({
     reference: referenceOf(attemptId),
     email: order.transactionCart.email,

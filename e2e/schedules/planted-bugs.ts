@@ -24,17 +24,17 @@ const CONFIRMATION = 'apps/api/src/payments/confirmation.ts'
 const WORKER = 'apps/api/src/payments/worker.ts'
 const STAFF = 'apps/api/src/payments/unresolved-command.ts'
 const PAYMENT = 'apps/api/src/payments/payment.ts'
-const ATTEMPTS = 'apps/api/src/payments/ledger/payment-attempts.ts'
-const UNRESOLVED = 'apps/api/src/payments/ledger/unresolved-payments.ts'
-const FOR_STAFF = 'apps/api/src/payments/ledger/payments-for-staff.ts'
-const CUSTOMER_PAYMENTS = 'apps/api/src/payments/ledger/customer-payments.ts'
-const FLOWS = 'apps/api/src/store/service-flows.ts'
+const ATTEMPTS = 'apps/api/src/store/ledger/payment-attempts.ts'
+const UNRESOLVED = 'apps/api/src/store/ledger/unresolved-payments.ts'
+const FOR_STAFF = 'apps/api/src/store/ledger/payments-for-staff.ts'
+const CUSTOMER_PAYMENTS = 'apps/api/src/store/ledger/customer-payments.ts'
+const FLOWS = 'apps/api/src/store/service-flows/service-flows.ts'
 const SERVICES = 'apps/api/src/features/registration-services'
 const COMPLETE = `${SERVICES}/payment/complete.ts`
 const ROUTER = `${SERVICES}/payment/router.ts`
 const FLOW_PAYMENT = `${SERVICES}/payment/flow-payment.ts`
 const LATE_CHARGE = `${SERVICES}/payment/late-charge.ts`
-const CHANGE_FLOW = `${SERVICES}/flow/change-flow.ts`
+const CHANGE_FLOW = `${SERVICES}/payment/change-flow.ts`
 const REMOVE = `${SERVICES}/flow/remove-transaction.ts`
 const CHECK_OUT = `${SERVICES}/cart/check-out.ts`
 const CREATE = `${SERVICES}/create-transaction.ts`
@@ -199,7 +199,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'null',
     why: 'A one-time token is sent to the agency twice.',
     isOfTiming: false,
-    caughtBy: 'apps/api/src/payments/ledger/payment-attempts.test.ts',
+    caughtBy: 'apps/api/src/store/ledger/payment-attempts.test.ts',
   },
   {
     id: 'recovery declines what was sent',
@@ -217,7 +217,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'AND owner_seen_at < ${database.now} + ${deadAfterMs}',
     why: 'An attempt under way is declined before it is sent, or shown as unknown.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/ledger/payment-attempts.test.ts',
+    caughtBy: 'apps/api/src/store/ledger/payment-attempts.test.ts',
     notShownBecause:
       'The payment is declined before it is sent, or shown as unknown until its answer settles it: slower, and true.',
   },
@@ -276,7 +276,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: " AND state = 'unknown'",
     why: 'The agency is asked by each process.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/ledger/unresolved-payments.test.ts',
+    caughtBy: 'apps/api/src/store/ledger/unresolved-payments.test.ts',
     notShownBecause: 'It only costs a call.',
   },
   {
@@ -286,7 +286,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'asked_count = asked_count',
     why: 'The customer came back, and the worker asks five minutes later.',
     isOfTiming: false,
-    caughtBy: 'apps/api/src/payments/ledger/unresolved-payments.test.ts',
+    caughtBy: 'apps/api/src/store/ledger/unresolved-payments.test.ts',
   },
   {
     id: 'staff settle what is settled',
@@ -324,7 +324,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'The customer can pay for it a second time.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/ledger/customer-payments.test.ts',
+    caughtBy: 'apps/api/src/store/ledger/customer-payments.test.ts',
   },
   {
     id: 'retention deletes unknown payments',
@@ -343,7 +343,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'Staff have not seen it.',
     isOfTiming: false,
-    caughtBy: 'apps/api/src/payments/ledger/customer-payments.test.ts',
+    caughtBy: 'apps/api/src/store/ledger/customer-payments.test.ts',
   },
   {
     id: 'a locked cart expires',
@@ -352,7 +352,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'sql`${database.now} + ${KEPT_MS}`',
     why: 'After a day the customer can pay for it again.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/store/service-flows.test.ts',
+    caughtBy: 'apps/api/src/store/service-flows/service-flows.test.ts',
     notShownBecause:
       'The record of an unresolved payment is rebuilt from the ledger, and its registrations stay claimed.',
     hiddenBy: ['a lost record is not rebuilt', 'one registration is paid for in two carts'],
@@ -364,7 +364,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'sinceRenewed = startStopwatch()',
     why: 'The answer may be late by more than the lease lasts.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/store/service-flows.test.ts',
+    caughtBy: 'apps/api/src/store/service-flows/service-flows.test.ts',
   },
   {
     id: 'flow lease never expires for its holder',
@@ -401,7 +401,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'sql`UPDATE service_flows SET ${RETURNED} WHERE owner_hash = ${hash}`',
     why: 'Two requests change the flow at once.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/store/service-flows.test.ts',
+    caughtBy: 'apps/api/src/store/service-flows/service-flows.test.ts',
   },
   {
     id: 'calls are sent after the lease',

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
+import { appRouter } from './app-router.ts'
 import { pathsOfPages } from './http/pages.ts'
 import { startNoticeBoard } from './service-notices/notices-of-site.ts'
 import { actionLinks } from './features/vehicle-status/action-link.ts'
 import { flowsOfPayments } from './features/registration-services/payment/flow-payment.ts'
+import { countedAttempts } from './payments/counted-attempts.ts'
 import { startPaymentService } from './payments/payment-service.ts'
 import { leftOutForStaff, notCompletedForStaff, paymentForStaff } from './payments/staff-log.ts'
 import { unexplainedFees } from './payments/unexplained-fees.ts'
@@ -76,6 +78,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     thirdPartyOrigins: deps.thirdPartyOrigins,
   })
   await app.register(trpcProcedures, {
+    router: appRouter,
     log: app.log,
     connect: agency.connect,
     store,
@@ -125,9 +128,8 @@ const startPayments = (
   { agency, store }: AppDeps,
   metrics: Metrics | undefined,
 ) => {
-  const ledger = store.payments()
   const payments = startPaymentService({
-    attempts: metrics?.countPayments(ledger) ?? ledger,
+    attempts: metrics ? countedAttempts(store.ledger.attempts, metrics) : store.ledger.attempts,
     patienceMs: PAYMENT_PATIENCE_MS,
     settledAfterMs: agency.paymentsSettledAfterMs,
     checkSettings: agency,
@@ -143,7 +145,7 @@ const startPayments = (
   const worker = startPaymentWorker({
     gateway: agency.client.gateway,
     checkSettings: agency,
-    unresolved: store.unresolvedPayments(),
+    unresolved: store.ledger.unresolved,
     payments,
     flows: flowsOfPayments(store, payments),
     log: app.log,

@@ -25,7 +25,7 @@ import { isServedHost } from '@mva/simulator/served-host'
 import { simulator } from '@mva/simulator/simulator'
 import { WORLD } from '@mva/simulator/world/world-of-request'
 import { actionLinkHosts } from './config/server-options.ts'
-import { siteSettings } from './config/site-settings.ts'
+import { siteSettings } from './site-settings.ts'
 
 const GOOGLE_RECAPTCHA = 'https://www.google.com/recaptcha/api.js'
 const CARD_PROVIDER = {

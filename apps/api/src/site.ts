@@ -5,7 +5,7 @@ import type { Env } from './config/env.ts'
 import { siteServerOptions } from './config/server-options.ts'
 import type { Build } from '@mva/http/run'
 import { openPortalStore, type PortalStore } from './store/portal-store.ts'
-import { withTracing } from './tracing/with-tracing.ts'
+import { withTracing } from './with-tracing.ts'
 
 /** The site, and in simulated mode the agency with it. `folder` is the web build, or null if Vite serves the pages. */
 export const buildSite =

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type AntibotTokens, writeAntibotTokens } from '@mva/shared/antibot-tokens'
-import { antibotActions } from '../src/trpc/antibot-actions.ts'
+import { antibotActions } from '../src/antibot-actions.ts'
 
 /**
  * Returns the `recaptcha` header of a procedure, with a new token of that simulator for each agency call that it may

@@ -7,12 +7,12 @@ import type { AppDeps } from '../src/app-deps.ts'
 import { compose } from '../src/compose.ts'
 import { readEnv } from '../src/config/env.ts'
 import { siteServerOptions } from '../src/config/server-options.ts'
-import type { PaymentAttempts } from '../src/payments/ledger/payment-attempts.ts'
+import type { PaymentAttempts } from '../src/store/ledger/payment-attempts.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from '../src/store/portal-store.ts'
 import { writePlainPages } from './plain-pages.ts'
 
 export { referenceOf } from '../src/payments/payment.ts'
-export type { PaymentAttempts } from '../src/payments/ledger/payment-attempts.ts'
+export type { PaymentAttempts } from '../src/store/ledger/payment-attempts.ts'
 export type PortalDatabase = Parameters<typeof portalStoreIn>[0]
 export type Connect = AppDeps['agency']['connect']
 
@@ -62,7 +62,10 @@ export const buildFaultySite = async (
     declared,
     folder,
     settings,
-    store: { ...store, payments: () => faults.payments(store.payments()) },
+    store: {
+      ...store,
+      ledger: { ...store.ledger, attempts: faults.payments(store.ledger.attempts) },
+    },
   })
   return { app, store }
 }

@@ -2,7 +2,7 @@ import type {
   PaymentAttempt,
   PaymentAttempts,
   PaymentState,
-} from '../src/payments/ledger/payment-attempts.ts'
+} from '../src/store/ledger/payment-attempts.ts'
 
 /**
  * The control: a ledger in the memory of the process, as on a site without a persistent one. The trials must detect

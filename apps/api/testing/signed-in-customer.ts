@@ -11,11 +11,11 @@ import { simulatedPayments } from '../src/payments/payment-checks.ts'
 import { type PaymentService, startPaymentService } from '../src/payments/payment-service.ts'
 import { procedureContext, sessionWith } from './procedure-context.ts'
 import { signedInRecord } from './session-records.ts'
-import type { FlowOwner } from '../src/store/service-flows.ts'
+import type { FlowOwner } from '../src/store/service-flows/service-flows.ts'
 import type { PortalStore } from '../src/store/portal-store.ts'
 import type { SignedIn } from '../src/store/session-record.ts'
 import type { Context } from '../src/trpc/init.ts'
-import { appRouter } from '../src/trpc/app-router.ts'
+import { appRouter } from '../src/app-router.ts'
 
 type Caller = ReturnType<typeof appRouter.createCaller>
 
@@ -114,7 +114,7 @@ export const paymentsOf = (
   const known = paymentServices.get(store)
   if (known) return known
   const payments: PaymentService = startPaymentService({
-    attempts: store.payments(),
+    attempts: store.ledger.attempts,
     patienceMs: 1_000,
     settledAfterMs: 0,
     checkSettings: simulatedPayments,

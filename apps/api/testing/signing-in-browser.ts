@@ -6,7 +6,7 @@ import type { TestAgency } from '@mva/simulator/testing/test-simulator'
 import { browserMark, browserMarkName } from '../src/http/browser-mark.ts'
 import { browserSession, type CookieReply, sessionCookieName } from '../src/http/browser-session.ts'
 import type { PortalStore } from '../src/store/portal-store.ts'
-import { appRouter } from '../src/trpc/app-router.ts'
+import { appRouter } from '../src/app-router.ts'
 import { procedureContext } from './procedure-context.ts'
 import { listening, tokensForAll } from './signed-in-customer.ts'
 

@@ -9,18 +9,18 @@ import { browserSession, sessionCookieName } from '../src/http/browser-session.t
 import { startPaymentService } from '../src/payments/payment-service.ts'
 import { type PaymentCheckSettings, reasonNotToAsk } from '../src/payments/payment-checks.ts'
 import { unresolvedPaymentsCommand } from '../src/payments/unresolved-command.ts'
-import { openPaymentsForStaff } from '../src/payments/ledger/payments-for-staff.ts'
+import { openPaymentsForStaff } from '../src/store/ledger/payments-for-staff.ts'
 import { portalStoreIn } from '../src/store/portal-store.ts'
-import type { Secrets } from '../src/store/seal.ts'
-import { antibotActions } from '../src/trpc/antibot-actions.ts'
-import { appRouter } from '../src/trpc/app-router.ts'
+import type { Secrets } from '../src/store/sealing/seal.ts'
+import { antibotActions } from '../src/antibot-actions.ts'
+import { appRouter } from '../src/app-router.ts'
 import { describeFailure } from '../src/trpc/failure.ts'
 import { noopLedger } from './noop-ledger.ts'
 import { procedureContext } from './procedure-context.ts'
 import { signedInRecord } from './session-records.ts'
 
 export { type PaymentCheck, paymentChecks } from '@mva/agency/config/agency-config'
-export type { Secrets } from '../src/store/seal.ts'
+export type { Secrets } from '../src/store/sealing/seal.ts'
 export type PortalDatabase = Parameters<typeof portalStoreIn>[0]
 
 /** As in app.ts, and the settings' defaults. */
@@ -85,7 +85,7 @@ export const startSiteProcess = async ({
   const store = await portalStoreIn(database, secrets)
   const { gateway } = agencyClient({ transport, failuresUntilPause: FAILURES_UNTIL_PAUSE })
   const payments = startPaymentService({
-    attempts: hasNoLedger ? noopLedger() : store.payments(),
+    attempts: hasNoLedger ? noopLedger() : store.ledger.attempts,
     patienceMs: PATIENCE_MS,
     settledAfterMs: PAYMENT_DEADLINE_MS + SETTLED_AFTER_MS,
     checkSettings,
@@ -94,7 +94,7 @@ export const startSiteProcess = async ({
   const worker = startPaymentWorker({
     gateway,
     checkSettings,
-    unresolved: store.unresolvedPayments(),
+    unresolved: store.ledger.unresolved,
     payments,
     flows: flowsOfPayments(store, payments),
     log: {
@@ -158,7 +158,7 @@ export const startSiteProcess = async ({
       }),
 
     sweep: async (keptMs) => {
-      await store.customerPayments().deleteOlderThan(keptMs)
+      await store.ledger.customers.deleteOlderThan(keptMs)
       await store.serviceFlows.sweep()
     },
 

@@ -11,7 +11,7 @@ import { readEnv } from '../src/config/env.ts'
 import { siteServerOptions } from '../src/config/server-options.ts'
 import { writePlainPages } from './plain-pages.ts'
 import { openPortalStore, type PortalStore } from '../src/store/portal-store.ts'
-import { withTracing } from '../src/tracing/with-tracing.ts'
+import { withTracing } from '../src/with-tracing.ts'
 
 export interface TestSite {
   app: FastifyInstance

@@ -3,6 +3,11 @@ import { paymentRefusals } from '@mva/messages/payment-refusals'
 import { agencyText } from './agency-text.ts'
 import type { PaymentRefusal } from './models/payment.ts'
 
+/** The codes with which an agency refuses a card. docs/specification/errors.md#catalogue */
+export const cardCodes = [34, 35, 43, 44, 45] as const
+
+export type CardCode = (typeof cardCodes)[number]
+
 /** A refusal without a reason: the default payment error. docs/specification/errors.md#payment-alerts */
 export const refusedWithoutReason: PaymentRefusal = {
   reason: 'refused',

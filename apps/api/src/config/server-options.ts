@@ -1,7 +1,33 @@
+import type { ServerOptions } from '@mva/http/build-server'
 import { serverOptions } from '@mva/http/settings'
 import type { AgencyConfig } from '@mva/agency/config/agency-config'
-import type { SiteServerOptions } from '../app-deps.ts'
+import type { Release } from '../http/metrics.ts'
+import type { ThirdPartyOrigins } from '../http/third-party-sources.ts'
 import type { Env } from './env.ts'
+
+/** What the site's server takes from the settings. */
+export interface SiteServerOptions extends Omit<ServerOptions, 'answerUnrouted'> {
+  /** Client addresses that many customers share, as IP addresses or networks: limits by address do not apply to them. */
+  sharedAddresses: readonly string[]
+  /** The only host that is served, if set. */
+  publicHost: string | undefined
+  /** The public origin of the site, if it is set. */
+  origin: string | undefined
+  /** The start of a sign-in is answered no sooner than this after it was sent to the agency. */
+  signInAnsweredAfterMs: number
+  /** Browsers are remembered after a sign-in unless the customer says that the computer is shared. */
+  areBrowsersRemembered: boolean
+  /** The bearer token of `/metrics`; without it the route does not exist. */
+  metricsToken: string | undefined
+  release: Release
+  thirdPartyOrigins: ThirdPartyOrigins
+  /** Hosts that the agency's status actions may link to. */
+  actionLinkHosts: readonly string[]
+  /** The file or address of the operators' notices and switches. */
+  serviceNotices: string | undefined
+  /** The contact for vulnerability reports: a `mailto:` or `https:` address. */
+  securityContact: string | undefined
+}
 
 /** A real agency may take a second for a person whom it knows; the simulated one takes milliseconds. */
 const DEFAULT_SIGN_IN_ANSWERED_AFTER_MS = { proxy: 1_500, simulated: 400 }

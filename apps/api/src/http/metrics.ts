@@ -1,8 +1,7 @@
 import { Counter, Gauge, type GaugeConfiguration, Histogram, type Registry } from 'prom-client'
 import type { AgencyClient, ExchangeTrouble, UndeclaredFields } from '@mva/agency/client/client'
 import { verification } from '@mva/shared/models/sign-in'
-import type { PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
-import { cardCodes, refusedCardCode } from '../payments/payment.ts'
+import { type CardCode, cardCodes } from '@mva/shared/payment-refusal'
 import type { PortalStore } from '../store/portal-store.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 
@@ -10,7 +9,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 interface Observed {
   release: Release
   client: Pick<AgencyClient, 'events' | 'groups'>
-  store: Pick<PortalStore, 'connections' | 'unresolvedPayments'>
+  store: Pick<PortalStore, 'connections' | 'ledger'>
   tracing?: Pick<Tracing, 'droppedSpans'> | undefined
 }
 
@@ -22,7 +21,10 @@ export interface Release {
   revision: string
 }
 
-const paymentOutcomes: ReadonlySet<string> = new Set(['confirmed', 'declined', 'unknown'])
+const paymentOutcomes = ['confirmed', 'declined', 'unknown'] as const
+
+/** How a payment ended, or that it is not known. */
+export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
 /** The procedures that end a sign-in, by one factor each. */
 const SIGN_IN_PROCEDURES: ReadonlySet<string> = new Set([
@@ -100,7 +102,6 @@ export const siteMetrics = (registry: Registry, { release, client, store, tracin
     labelNames: ['call', 'field'],
     registers,
   })
-  const unresolvedPayments = store.unresolvedPayments()
   const unresolved = new Gauge({
     name: 'payments_unresolved',
     help: 'Payments whose outcome is unknown.',
@@ -178,20 +179,8 @@ export const siteMetrics = (registry: Registry, { release, client, store, tracin
       if (SIGN_IN_PROCEDURES.has(procedure)) signIns.inc({ outcome })
     },
     feeUnexplained: () => unexplainedFees.inc(),
-    /** Counts the payments that end, or become unknown, in this process. */
-    countPayments: (attempts: PaymentAttempts): PaymentAttempts => ({
-      ...attempts,
-      move: async (attemptId, from, to, result) => {
-        const isMoved = await attempts.move(attemptId, from, to, result)
-        if (!isMoved || from === to || !paymentOutcomes.has(to)) return isMoved
-        // An answer that refuses was not lost: the payment counts once it is cleared.
-        if (result?.kind !== 'refused') payments.inc({ outcome: to })
-        // A refusal that is cleared later was counted when it came.
-        const code = from === 'unknown' ? undefined : refusedCardCode(result)
-        if (code !== undefined) refusedCards.inc({ code })
-        return isMoved
-      },
-    }),
+    paymentEnded: (outcome: PaymentOutcome) => payments.inc({ outcome }),
+    cardRefused: (code: CardCode) => refusedCards.inc({ code }),
     /** Counts a failed agency exchange, and each field that did not fit. */
     agencyTrouble: ({ call, status, issues, isNotUnderstood }: ExchangeTrouble) => {
       if (isNotUnderstood) notUnderstood.inc({ call })
@@ -206,7 +195,7 @@ export const siteMetrics = (registry: Registry, { release, client, store, tracin
     /** Updates the metrics of the unresolved payments. */
     refresh: async () => {
       // Without the database, the other metrics are still useful.
-      const counted = await unresolvedPayments.count().catch(() => undefined)
+      const counted = await store.ledger.unresolved.count().catch(() => undefined)
       if (!counted) return
       unresolved.set(counted.count)
       oldest.set(counted.oldestMs / 1000)

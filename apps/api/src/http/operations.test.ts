@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { appRouter } from '../trpc/app-router.ts'
+import { appRouter } from '../app-router.ts'
 import { declarations } from '../trpc/declarations.ts'
 import { signInFormOf } from '../../testing/signing-in-browser.ts'
-import { NOTHING_IN_WORK } from '../store/service-flow-record.ts'
+import { NOTHING_IN_WORK } from '../store/service-flows/service-flow-record.ts'
 import { proxySettings, startTestSite, type TestSite } from '../../testing/test-site.ts'
 
 const token = 'a token of sixteen or more'
@@ -103,19 +103,19 @@ it('serves metrics to callers with the token, without visitor-chosen values in l
 })
 
 it('counts a charge of a declined payment until staff acknowledge it', async () => {
-  const attempts = site.store.payments()
+  const attempts = site.store.ledger.attempts
   await attempts.claim(newAttempt({ attemptId: 'one' }))
   await attempts.move('one', 'intent', 'declined')
   const count = async () => /^payments_late_charges (\d+)$/m.exec(await metricsOf(site))?.[1]
   expect(await count()).toBe('0')
   await attempts.markCharged('one', confirmedPayment)
   expect(await count()).toBe('1')
-  await site.store.unresolvedPayments().acknowledge('one', 'Pat Doe')
+  await site.store.ledger.unresolved.acknowledge('one', 'Pat Doe')
   expect(await count()).toBe('0')
 })
 
 it('counts an answer of the agency after a decision of staff until staff acknowledge it', async () => {
-  const [attempts, staff] = [site.store.payments(), site.store.unresolvedPayments()]
+  const [attempts, staff] = [site.store.ledger.attempts, site.store.ledger.unresolved]
   await attempts.claim(newAttempt({ attemptId: 'two', cart: 'another cart' }))
   await attempts.move('two', 'intent', 'sent')
   await attempts.move('two', 'sent', 'unknown')

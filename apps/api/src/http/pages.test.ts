@@ -2,7 +2,7 @@ import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import { expect, it } from 'vitest'
 import { languages } from '@mva/messages/languages'
 import { readEnv } from '../config/env.ts'
-import { siteSettings } from '../config/site-settings.ts'
+import { siteSettings } from '../site-settings.ts'
 import { loadPages } from './pages.ts'
 
 it('fails to start with a clear message if the web build is missing', async () => {

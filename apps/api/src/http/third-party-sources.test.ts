@@ -2,7 +2,7 @@ import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import { expect, it } from 'vitest'
 import { readEnv } from '../config/env.ts'
 import { siteServerOptions } from '../config/server-options.ts'
-import { siteSettings } from '../config/site-settings.ts'
+import { siteSettings } from '../site-settings.ts'
 import { pageSources } from './third-party-sources.ts'
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/api.js?render=a-key'

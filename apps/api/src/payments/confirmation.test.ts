@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { confirmationFor, confirmationFromOrder } from './confirmation.ts'
-import type { FinalizeAnswer, PaymentOrder } from './payment.ts'
+import type { PaymentOrder } from '../store/ledger/payment-record.ts'
+import type { FinalizeAnswer } from './payment.ts'
 import { exampleOrder } from '../../testing/payments/example-payment.ts'
 
 const order = (changed: Partial<PaymentOrder> = {}) =>

@@ -1,6 +1,8 @@
 import { transactionState } from '@mva/agency/contract/transaction-state'
-import type { FinalizeAnswer, PaymentConfirmation, PaymentOrder } from './payment.ts'
-import { type AnsweredPayment, UnconfirmedAnswer } from './unconfirmed-answer.ts'
+import type { PaymentConfirmation, PaymentOrder } from '../store/ledger/payment-record.ts'
+import type { FinalizeAnswer } from './payment.ts'
+import type { AnsweredPayment } from '../store/ledger/payment-record.ts'
+import { UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
 type AnsweredCart = FinalizeAnswer['finalizeCartResponse']['transactionCart']
 type AnsweredTransactions = NonNullable<AnsweredCart['cartTransactions']>

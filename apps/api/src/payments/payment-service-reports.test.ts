@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
-import { NOTHING_IN_WORK } from '../store/service-flow-record.ts'
-import type { PaymentConfirmation } from './payment.ts'
+import { NOTHING_IN_WORK } from '../store/service-flows/service-flow-record.ts'
+import type { PaymentConfirmation } from '../store/ledger/payment-record.ts'
 import { notCharged } from './payment-service.ts'
 import {
   confirmedPayment,
@@ -9,7 +9,8 @@ import {
   newAttempt,
 } from '../../testing/payments/example-payment.ts'
 import { startTestPayments } from '../../testing/payments/test-payments.ts'
-import { type AnsweredPayment, UnconfirmedAnswer } from './unconfirmed-answer.ts'
+import type { AnsweredPayment } from '../store/ledger/payment-record.ts'
+import { UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
 const LEDGER_UNREADABLE = 'payment recovery failed: database unavailable'
 

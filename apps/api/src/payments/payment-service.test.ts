@@ -4,8 +4,8 @@ import type { PaymentRefusal } from '@mva/shared/models/payment'
 import { paymentRefusalMessage } from '@mva/shared/payment-refusal'
 import { AgencyError, type AgencyError as Failure, neverSent } from '@mva/agency/agency-error'
 import type { SendPermit } from '@mva/agency/gateway'
-import type { PaymentAttempt } from './ledger/payment-attempts.ts'
-import type { PaymentConfirmation, PaymentOrder } from './payment.ts'
+import type { PaymentAttempt } from '../store/ledger/payment-attempts.ts'
+import type { PaymentConfirmation, PaymentOrder } from '../store/ledger/payment-record.ts'
 import {
   exampleConfirmation as confirmation,
   newAttempt,

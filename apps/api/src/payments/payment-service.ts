@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PaymentRefusal } from '@mva/shared/models/payment'
+import { cardCodes } from '@mva/shared/payment-refusal'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import type { SendPermit } from '@mva/agency/gateway'
 import type {
@@ -7,18 +8,18 @@ import type {
   PaymentAccess,
   PaymentAttempt,
   PaymentAttempts,
-} from './ledger/payment-attempts.ts'
+} from '../store/ledger/payment-attempts.ts'
 import type { PaymentCheckSettings } from './payment-checks.ts'
-import {
-  cardCodes,
-  type PaymentConfirmation,
-  type PaymentEnding,
-  type PaymentOrder,
-} from './payment.ts'
-import type { PayingSignIn } from '../store/service-flow-record.ts'
+import type {
+  AnsweredPayment,
+  PaymentConfirmation,
+  PaymentEnding,
+  PaymentOrder,
+} from '../store/ledger/payment-record.ts'
+import type { PayingSignIn } from '../store/service-flows/service-flow-record.ts'
 import { speaksOfSale } from './cart-words.ts'
-import { startStopwatch } from '../store/stopwatch.ts'
-import { type AnsweredPayment, UnconfirmedAnswer } from './unconfirmed-answer.ts'
+import { startStopwatch } from '../store/service-flows/stopwatch.ts'
+import { UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
 /** What the agency says about a payment whose answer was lost. */
 export type Finding =

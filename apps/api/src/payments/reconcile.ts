@@ -5,7 +5,7 @@ import { contradictsValid, mentionsSale, saysCheckedOut, speaksOfSale } from './
 import { confirmationByQuestion, confirmationFromOrder } from './confirmation.ts'
 import type { Finding } from './payment-service.ts'
 import type { PaymentCheck } from '@mva/agency/config/agency-config'
-import type { PaymentOrder } from './payment.ts'
+import type { PaymentOrder } from '../store/ledger/payment-record.ts'
 
 interface Agency {
   gateway: AgencyGateway

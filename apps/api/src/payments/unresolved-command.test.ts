@@ -7,9 +7,9 @@ import {
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { confirmationFromOrder } from './confirmation.ts'
-import type { PaymentEnding } from './payment.ts'
+import type { PaymentEnding } from '../store/ledger/payment-record.ts'
 import { unresolvedPaymentsCommand } from './unresolved-command.ts'
-import type { AnsweredPayment } from './unconfirmed-answer.ts'
+import type { AnsweredPayment } from '../store/ledger/payment-record.ts'
 import { openPortalDatabase, portalStoreIn, type PortalStore } from '../store/portal-store.ts'
 import { type ManualClock, withManualClock } from '../../testing/store/manual-clock.ts'
 
@@ -26,7 +26,7 @@ afterEach(() => store.close())
 
 let logged: unknown[]
 const run = (...args: string[]) =>
-  unresolvedPaymentsCommand(args, store.unresolvedPayments(), {
+  unresolvedPaymentsCommand(args, store.ledger.unresolved, {
     log: (facts, what) => logged.push([what, facts]),
   })
 
@@ -46,7 +46,7 @@ const unknownPaymentWith = async (
   earlier: string[] = [],
 ) => {
   const attemptId = randomUUID()
-  const attempts = store.payments()
+  const attempts = store.ledger.attempts
   const order = exampleOrder({ items: [exampleItem('1')] }, { cartPayment: null })
   const attempt = newAttempt({ attemptId, cart, order })
   await attempts.claim(attempt)
@@ -72,7 +72,7 @@ it('lists with which code the agency refused a card that is not cleared', async 
 
 it('says why the servers do not ask about the listed payments', async () => {
   const notAsked = 'the agency is not asked'
-  const list = () => unresolvedPaymentsCommand([], store.unresolvedPayments(), { notAsked })
+  const list = () => unresolvedPaymentsCommand([], store.ledger.unresolved, { notAsked })
   expect(await list()).toEqual(['No payment is unresolved.'])
   await unknownPayment()
   expect(await list()).toEqual([expect.stringContaining('$97.79'), `Unresolved: ${notAsked}.`])
@@ -112,7 +112,7 @@ it('declines no payment that the agency may still execute', async () => {
   const decline = () =>
     unresolvedPaymentsCommand(
       ['--settle', reference, 'declined', ...REPEATED, ...BY_PAT],
-      store.unresolvedPayments(),
+      store.ledger.unresolved,
       { settledAfterMs: 110_000 },
     )
   clock.advance(112_999)
@@ -125,11 +125,11 @@ it('declines no payment that the agency may still execute', async () => {
 it('changes nothing of a payment that is confirmed while staff settle it', async () => {
   const { reference, state } = await unknownPayment()
   clock.advance(3_000)
-  const payments = store.unresolvedPayments()
+  const payments = store.ledger.unresolved
   const list = async () => {
     const listed = await payments.list()
     for (const { attemptId } of listed)
-      await store.payments().move(attemptId, 'unknown', 'confirmed', confirmedPayment)
+      await store.ledger.attempts.move(attemptId, 'unknown', 'confirmed', confirmedPayment)
     return listed
   }
   const args = ['--settle', reference, 'declined', ...REPEATED, ...BY_PAT]
@@ -240,7 +240,7 @@ describe('a decision of staff', () => {
     const { reference, state } = await unknownPayment()
     await expect(correct(reference, 'confirmed')).rejects.toThrow('Staff have settled no single')
     const attempt = await state()
-    await store.payments().move(attempt?.attemptId ?? '', 'unknown', 'confirmed')
+    await store.ledger.attempts.move(attempt?.attemptId ?? '', 'unknown', 'confirmed')
     await expect(correct(reference, 'declined')).rejects.toThrow('Staff have settled no single')
   })
 
@@ -257,7 +257,7 @@ describe('a decision of staff', () => {
       'r',
     ]
     await expect(
-      unresolvedPaymentsCommand(args, store.unresolvedPayments(), { settledAfterMs: 110_000 }),
+      unresolvedPaymentsCommand(args, store.ledger.unresolved, { settledAfterMs: 110_000 }),
     ).rejects.toThrow('may still execute')
   })
 
@@ -292,7 +292,7 @@ describe('a decision of staff', () => {
     const { reference, attempt, state } = await decided('confirmed')
     const { attemptId } = attempt
     const refusal = { reason: 'refused', code: 35, agencyMessage: null } as const
-    await store.payments().noteLateAnswer(attemptId, { kind: 'declined', refusal })
+    await store.ledger.attempts.noteLateAnswer(attemptId, { kind: 'declined', refusal })
     const line = `${reference.toUpperCase()}  0 min  $97.79  cart 7  LATE ANSWER, confirmed by Pat Doe: refused with code 35`
     expect(await run()).toEqual([line])
     expect(await state()).toMatchObject({ state: 'confirmed', result: { kind: 'confirmed' } })
@@ -304,7 +304,7 @@ describe('a decision of staff', () => {
   it('is no longer listed once it is corrected after an answer', async () => {
     const { reference, attempt } = await decided('confirmed')
     const refusal = { reason: 'refused', code: 35, agencyMessage: null } as const
-    await store.payments().noteLateAnswer(attempt.attemptId, { kind: 'declined', refusal })
+    await store.ledger.attempts.noteLateAnswer(attempt.attemptId, { kind: 'declined', refusal })
     await correct(reference, 'declined')
     expect(await run()).toEqual(['No payment is unresolved.'])
   })
@@ -313,7 +313,7 @@ describe('a decision of staff', () => {
     const { reference } = await decided('confirmed')
     await correct(reference, 'declined')
     clock.advance(86_400_001)
-    await store.customerPayments().deleteOlderThan(86_400_000)
+    await store.ledger.customers.deleteOlderThan(86_400_000)
     await expect(correct(reference, 'confirmed', 'Pat Doe')).rejects.toThrow('no single')
     expect(await run('--history', reference.toUpperCase())).toEqual([
       expect.stringMatching(/Z {2}ended, unknown {2}\$97\.79 {2}cart 7$/),
@@ -329,7 +329,7 @@ describe('a decision of staff', () => {
 describe('a late charge', () => {
   const lateCharge = async (authorizationNumber: string | null) => {
     const { reference, state } = await unknownPayment()
-    const attempts = store.payments()
+    const attempts = store.ledger.attempts
     const attempt = await state()
     if (!attempt) throw new Error('no attempt')
     const { attemptId, order } = attempt

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AgencyConnection } from '@mva/agency/gateway'
 import type { ServiceNotices } from '@mva/shared/models/service-notices'
-import type { AppDeps } from '../app-deps.ts'
 import { noticesAt, openNoticeBoard } from './service-notices.ts'
 
 const REFRESH_INTERVAL_MS = 60_000
@@ -11,7 +11,7 @@ interface NoticesOfSiteOptions {
   /** The paths of the site's pages; undefined if another server serves them. */
   pages: readonly string[] | undefined
   /** Present if the pages are to show notices: those of the operators, and in a simulation of the presenter of the world. */
-  connect?: AppDeps['agency']['connect']
+  connect?: (request: FastifyRequest) => AgencyConnection
 }
 
 /** Reads the operators' notices every minute and serves them to the pages. Returns what is switched off. */

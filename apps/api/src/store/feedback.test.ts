@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allFeedback, type FeedbackAnswer, openFeedback } from './feedback.ts'
-import { feedbackCsv } from './feedback-csv.ts'
+import { feedbackCsv } from '../commands/feedback-csv.ts'
 import { databases, openTestDatabase } from '../../testing/store/databases.ts'
 
 const answer: FeedbackAnswer = {

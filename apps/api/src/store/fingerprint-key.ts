@@ -1,8 +1,8 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import { isOpen } from '../payments/ledger/payment-attempts.ts'
-import { MissingSecret, sealedWith, sealerOf, type Secrets } from './seal.ts'
+import { isOpen } from './ledger/payment-attempts.ts'
+import { MissingSecret, sealedWith, sealerOf, type Secrets } from './sealing/seal.ts'
 
 const TABLE = 'fingerprint_key'
 const PURPOSE = 'fingerprint key'

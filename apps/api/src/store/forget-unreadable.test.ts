@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { forgetUnreadable } from './forget-unreadable.ts'
-import type { PaymentOrder } from '../payments/payment.ts'
+import type { PaymentOrder } from './ledger/payment-record.ts'
 import {
   confirmedPayment,
   exampleOrder,
   newAttempt,
 } from '../../testing/payments/example-payment.ts'
-import { openPaymentsForStaff } from '../payments/ledger/payments-for-staff.ts'
-import { purpose } from '../payments/ledger/payment-attempts.ts'
+import { openPaymentsForStaff } from './ledger/payments-for-staff.ts'
+import { purpose } from './ledger/payment-attempts.ts'
 import type { PortalStore } from './portal-store.ts'
-import { sealerOf, type Secrets } from './seal.ts'
-import { NOTHING_IN_WORK } from './service-flow-record.ts'
+import { sealerOf, type Secrets } from './sealing/seal.ts'
+import { NOTHING_IN_WORK } from './service-flows/service-flow-record.ts'
 import type { SessionRecord } from './session-record.ts'
 import { databases, processesInDatabase } from '../../testing/store/databases.ts'
 
@@ -36,7 +36,7 @@ describe.each(databases)('in $name', (testDatabase) => {
     return store.sessions.start(session, at)
   }
   const unknownAt = async (store: PortalStore) => {
-    const payments = store.payments()
+    const payments = store.ledger.attempts
     const access = { owner, accessToken: 'token', call: {} }
     await payments.claim(newAttempt({ attemptId, access }))
     await payments.move(attemptId, 'intent', 'sent')
@@ -70,7 +70,7 @@ describe.each(databases)('in $name', (testDatabase) => {
     expect(await after.sessions.find(id, active)).toBeUndefined()
     expect((await after.serviceFlows.read(owner)).record).toEqual(NOTHING_IN_WORK)
     expect(after.seal.fingerprint('cart')).not.toBe(before.seal.fingerprint('cart'))
-    expect(await after.payments().find(attemptId)).toMatchObject({ state: 'confirmed' })
+    expect(await after.ledger.attempts.find(attemptId)).toMatchObject({ state: 'confirmed' })
     await expect(startProcess(OLD)).rejects.toThrow('another SESSION_SECRET')
   })
 
@@ -102,7 +102,7 @@ describe.each(databases)('in $name', (testDatabase) => {
     })
     expect(await store.sessions.find(id, active)).toBeDefined()
     expect((await store.serviceFlows.read(owner)).record).toEqual(inStep2)
-    expect(await store.payments().lastOf('cart')).toMatchObject({ order: exampleOrder() })
+    expect(await store.ledger.attempts.lastOf('cart')).toMatchObject({ order: exampleOrder() })
   })
 
   it('keeps the order that could not be opened when staff settled its payment', async () => {

@@ -6,9 +6,9 @@ import {
   attemptColumns,
   isOpen,
   toPaymentAttempt,
-} from '../payments/ledger/payment-attempts.ts'
+} from './ledger/payment-attempts.ts'
 import { reseal, secretIdOf } from './reseal.ts'
-import { ifReadable, sealerOf, type Secrets } from './seal.ts'
+import { ifReadable, sealerOf, type Secrets } from './sealing/seal.ts'
 
 /** Payments that are not settled would get lost. */
 export class PaymentsAreOpen extends Error {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import type { Seal } from './seal.ts'
+import type { Seal } from './sealing/seal.ts'
 
 /** A year, as long as the browser keeps its cookie. */
 export const KNOWN_FOR_MS = 365 * 86_400_000

@@ -1,7 +1,7 @@
 import { letterDays } from '@mva/shared/letter-times'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import type { Seal } from './seal.ts'
+import type { Seal } from './sealing/seal.ts'
 
 /** As long as the code of a letter is valid. */
 export const LETTERS_KEPT_MS = letterDays.valid * 86_400_000

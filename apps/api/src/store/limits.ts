@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { PortalErrorKind } from '@mva/shared/portal-errors'
 import { type CountedRow, usesSince, useWithin } from './limit-statements.ts'
-import type { Seal } from './seal.ts'
+import type { Seal } from './sealing/seal.ts'
 
 /** How often something may be done within any period of that length. */
 export interface Window {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { nextSecrets } from './next-secrets.ts'
-import type { Secrets } from './seal.ts'
+import type { Secrets } from './sealing/seal.ts'
 import type { SessionRecord } from './session-record.ts'
 import { databases, processesInDatabase } from '../../testing/store/databases.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { secretIdsInOrder } from './fingerprint-key.ts'
 import { secretIdsInUse } from './reseal.ts'
-import { sealerOf, type Secrets } from './seal.ts'
+import { sealerOf, type Secrets } from './sealing/seal.ts'
 
 const SECRET_BYTES = 32
 

@@ -5,19 +5,7 @@ import type { ConnectionCounts, PortalDatabase } from '@mva/db-portal/portal-dat
 import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
 import { KNOWN_FOR_MS, type KnownClients, openKnownClients } from './known-clients.ts'
 import { type Limits, openLimits } from './limits.ts'
-import {
-  type CustomerPayments,
-  openCustomerPayments,
-} from '../payments/ledger/customer-payments.ts'
-import { openPaymentAttempts, type PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
-import {
-  openRegistrationClaims,
-  type RegistrationClaims,
-} from '../payments/ledger/registration-claims.ts'
-import {
-  openUnresolvedPayments,
-  type UnresolvedPayments,
-} from '../payments/ledger/unresolved-payments.ts'
+import { openPaymentLedger, type PaymentLedger } from './ledger/payment-ledger.ts'
 import { type Feedback, openFeedback } from './feedback.ts'
 import { fingerprintKeyIn } from './fingerprint-key.ts'
 import {
@@ -27,8 +15,8 @@ import {
 } from './guessed-identities.ts'
 import { type Letters, LETTERS_KEPT_MS, openLetters } from './letters.ts'
 import { reseal } from './reseal.ts'
-import { type Seal, type Secrets, sealWith } from './seal.ts'
-import { openServiceFlows, type ServiceFlows } from './service-flows.ts'
+import { type Seal, type Secrets, sealWith } from './sealing/seal.ts'
+import { openServiceFlows, type ServiceFlows } from './service-flows/service-flows.ts'
 import { openSessions, type Sessions } from './sessions.ts'
 
 /** The portal's own state, the same in simulated and in proxy mode. */
@@ -43,10 +31,7 @@ export interface PortalStore {
   seal: Seal
   /** Ids of secrets that this process does not have, with which records were sealed at the start. */
   missingSecretIds: readonly string[]
-  payments: () => PaymentAttempts
-  unresolvedPayments: () => UnresolvedPayments
-  customerPayments: () => CustomerPayments
-  registrationClaims: () => RegistrationClaims
+  ledger: PaymentLedger
   /** Asks the database afresh. Answers false after a second without an answer. */
   isReachable: () => Promise<boolean>
   /** The connections of this process to the database server; undefined for a file. */
@@ -121,6 +106,7 @@ export const portalStoreIn = async (
   const guessedIdentities = openGuessedIdentities(database, seal)
   const letters = openLetters(database, seal)
   const serviceFlows = openServiceFlows(database, seal, waits)
+  const ledger = openPaymentLedger(database, seal, waits)
   const feedback = openFeedback(database)
   return {
     sessions,
@@ -132,10 +118,7 @@ export const portalStoreIn = async (
     feedback,
     seal,
     missingSecretIds,
-    payments: () => openPaymentAttempts(database, seal, waits),
-    unresolvedPayments: () => openUnresolvedPayments(database, seal),
-    customerPayments: () => openCustomerPayments(database, seal),
-    registrationClaims: () => openRegistrationClaims(database, seal),
+    ledger,
     isReachable: () =>
       Promise.race([
         database.rows(sql`SELECT 1`).then(
@@ -153,7 +136,7 @@ export const portalStoreIn = async (
       await letters.sweep(Date.now() - LETTERS_KEPT_MS)
       await serviceFlows.sweep()
       if (paymentsKeptDays !== undefined)
-        await openCustomerPayments(database, seal).deleteOlderThan(paymentsKeptDays * DAY_MS)
+        await ledger.customers.deleteOlderThan(paymentsKeptDays * DAY_MS)
       if (feedbackKeptDays !== undefined)
         await feedback.deleteBefore(addDays(agencyDay(new Date()), -feedbackKeptDays))
     },

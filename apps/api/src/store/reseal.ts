@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import { accessPurpose, purpose as paymentPurpose } from '../payments/ledger/payment-attempts.ts'
-import { ID_LENGTH, ifReadable, type Sealer } from './seal.ts'
-import { flowPurpose } from './service-flows.ts'
+import { accessPurpose, purpose as paymentPurpose } from './ledger/payment-attempts.ts'
+import { ID_LENGTH, ifReadable, type Sealer } from './sealing/seal.ts'
+import { flowPurpose } from './service-flows/service-flows.ts'
 import { sessionPurpose } from './sessions.ts'
 
 /** A column of sealed texts. `purpose` derives what a text is bound to from the key of its row. */

@@ -6,11 +6,11 @@ import {
   exampleOrder,
   newAttempt,
 } from '../../testing/payments/example-payment.ts'
-import type { PaymentAttempt } from '../payments/ledger/payment-attempts.ts'
+import type { PaymentAttempt } from './ledger/payment-attempts.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from './portal-store.ts'
-import { sealerOf, type Secrets } from './seal.ts'
-import { NOTHING_IN_WORK } from './service-flow-record.ts'
-import type { FlowLease, FlowOwner } from './service-flows.ts'
+import { sealerOf, type Secrets } from './sealing/seal.ts'
+import { NOTHING_IN_WORK } from './service-flows/service-flow-record.ts'
+import type { FlowLease, FlowOwner } from './service-flows/service-flows.ts'
 import type { SessionRecord } from './session-record.ts'
 import { databases, processesInDatabase } from '../../testing/store/databases.ts'
 
@@ -23,7 +23,7 @@ const active = { now: 2000, idleSince: 0 }
 const limit = { name: 'test', windows: [{ times: 1, perSeconds: 60 }] }
 const unreadable = 'which SESSION_SECRET does not have'
 
-type Stores = Pick<PortalStore, 'sessions' | 'serviceFlows' | 'limits' | 'payments'>
+type Stores = Pick<PortalStore, 'sessions' | 'serviceFlows' | 'limits' | 'ledger'>
 
 /** What one customer has in the database. */
 interface Customer {
@@ -52,15 +52,10 @@ const withCart = (cart: string, attemptId: string | null) => ({
 const recordOf = ({ owner: { customerId } }: Pick<Customer, 'owner'>) =>
   ({ stage: 'signingIn', email: customerId }) as SessionRecord
 
-const claim = (
-  store: Pick<Stores, 'payments'>,
-  { owner, cart }: Pick<Customer, 'owner' | 'cart'>,
-) =>
-  store
-    .payments()
-    .claim(
-      newAttempt({ cart, order: orderOf(cart), access: { owner, accessToken: 'token', call: {} } }),
-    )
+const claim = (store: Pick<Stores, 'ledger'>, { owner, cart }: Pick<Customer, 'owner' | 'cart'>) =>
+  store.ledger.attempts.claim(
+    newAttempt({ cart, order: orderOf(cart), access: { owner, accessToken: 'token', call: {} } }),
+  )
 
 const orderOf = (cart: string) => exampleOrder({}, { transactionCartId: cart })
 
@@ -76,8 +71,8 @@ const newCustomer = async (store: Stores): Promise<Customer> => {
   if (claimed.kind !== 'claimed') throw new Error(claimed.kind)
   const { attemptId } = claimed.attempt
   await store.serviceFlows.change(owner, ({ save }) => save(withCart(cart, attemptId)))
-  await store.payments().move(attemptId, 'intent', 'sent')
-  await store.payments().move(attemptId, 'sent', 'unknown')
+  await store.ledger.attempts.move(attemptId, 'intent', 'sent')
+  await store.ledger.attempts.move(attemptId, 'sent', 'unknown')
   await store.limits.consume([{ limit, subject: owner.customerId }], 0)
   return { owner, cart, sessionId, attemptId }
 }
@@ -94,8 +89,8 @@ const seenBy = async (store: PortalStore, customer: Customer) => {
     session: (await store.sessions.find(sessionId, active))?.record,
     flow: (await store.serviceFlows.read(owner)).record,
     claim: claimed.kind,
-    ofCart: shown(await store.payments().lastOf(cart)),
-    ofCustomer: shown(await store.unresolvedPayments().ofCustomer(owner)),
+    ofCart: shown(await store.ledger.attempts.lastOf(cart)),
+    ofCustomer: shown(await store.ledger.unresolved.ofCustomer(owner)),
     isLimitUsed: allowed?.usesLeft === 0,
   }
 }
@@ -144,7 +139,7 @@ describe.each(databases)('in $name', (testDatabase) => {
 
     const known = { attemptId, state: 'unknown', amountCents: 9_779 }
     expect(await claim(a, customer)).toMatchObject({ kind: 'live', attempt: known })
-    const found = await a.payments().lastOf(cart)
+    const found = await a.ledger.attempts.lastOf(cart)
     expect(found).toMatchObject(known)
     expect(() => found?.order).toThrow(unreadable)
 
@@ -155,8 +150,8 @@ describe.each(databases)('in $name', (testDatabase) => {
   it('takes an attempt that it cannot open without its access, and waits before it takes it again', async () => {
     const [a, b] = [await startProcess(OLD), await startProcess(NEW, OLD)]
     const { attemptId } = await newCustomer(b)
-    expect(await a.unresolvedPayments().takeDue()).toMatchObject({ attemptId, access: null })
-    expect(await b.unresolvedPayments().takeDue()).toBeUndefined()
+    expect(await a.ledger.unresolved.takeDue()).toMatchObject({ attemptId, access: null })
+    expect(await b.ledger.unresolved.takeDue()).toBeUndefined()
   })
 
   it('completes a payment whose record another process sealed with a newer secret meanwhile', async () => {
@@ -165,12 +160,12 @@ describe.each(databases)('in $name', (testDatabase) => {
     const claimed = await claim(a, { owner, cart: 'pays' })
     const { attemptId } = claimed.kind === 'claimed' ? claimed.attempt : { attemptId: '' }
     const b = await startProcess(NEW, OLD)
-    const ledger = a.payments()
+    const ledger = a.ledger.attempts
     expect(await ledger.move(attemptId, 'intent', 'sent')).toMatchObject({ state: 'sent' })
     expect(await ledger.move(attemptId, 'sent', 'confirmed', confirmedPayment)).toMatchObject({
       state: 'confirmed',
     })
-    expect(await b.payments().find(attemptId)).toMatchObject({
+    expect(await b.ledger.attempts.find(attemptId)).toMatchObject({
       order: orderOf('pays'),
       result: confirmedPayment,
     })
@@ -198,10 +193,10 @@ describe.each(databases)('in $name', (testDatabase) => {
   it('opens the history of payments after the old secret was dropped', async () => {
     const before = await startProcess(OLD)
     const { attemptId, cart } = await newCustomer(before)
-    await before.payments().move(attemptId, 'unknown', 'confirmed', confirmedPayment)
+    await before.ledger.attempts.move(attemptId, 'unknown', 'confirmed', confirmedPayment)
     await startProcess(NEW, OLD)
     const after = await startProcess(NEW)
-    expect(await after.payments().find(attemptId)).toMatchObject({
+    expect(await after.ledger.attempts.find(attemptId)).toMatchObject({
       order: orderOf(cart),
       result: confirmedPayment,
     })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { SessionEndedBy } from '@mva/shared/models/session'
-import { ifReadable, type Seal, UnreadableRecord } from './seal.ts'
+import { ifReadable, type Seal, UnreadableRecord } from './sealing/seal.ts'
 import type { SessionRecord } from './session-record.ts'
 
 const ID_BYTES = 32

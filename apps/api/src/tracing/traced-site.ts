@@ -7,7 +7,6 @@ import {
   gatewayOf,
   untypedCallOf,
 } from '@mva/agency/gateway'
-import type { AppDeps } from '../app-deps.ts'
 import { OPERATIONAL_PATHS } from '@mva/http/health'
 import type { PortalStore } from '../store/portal-store.ts'
 import { markFailed, type SiteTracer, startTracer, type TracerOptions } from './tracer.ts'
@@ -15,8 +14,17 @@ import type { Tracing } from './tracing.ts'
 
 const SERVER_ERROR = 500
 
+/** The parts of an app that are traced. */
+interface TracedParts {
+  store: PortalStore
+  agency: { connect: (request: FastifyRequest) => AgencyConnection }
+}
+
 /** Returns the parts of an app with tracing of requests, procedures, agency calls and store calls. */
-export const traceSite = (deps: AppDeps, options: TracerOptions): AppDeps => {
+export const traceSite = <Parts extends TracedParts>(
+  deps: Parts,
+  options: TracerOptions,
+): Parts & { tracing: Tracing } => {
   const tracer = startTracer(options)
   const traceGatewayOnce = gatewayTracer(tracer)
   const { agency } = deps
@@ -110,6 +118,6 @@ const traceStore = (tracer: SiteTracer, store: PortalStore): PortalStore => {
     sessions: traced('sessions', store.sessions),
     limits: traced('limits', store.limits),
     serviceFlows: traced('serviceFlows', store.serviceFlows),
-    payments: () => traced('payments', store.payments()),
+    ledger: { ...store.ledger, attempts: traced('payments', store.ledger.attempts) },
   }
 }

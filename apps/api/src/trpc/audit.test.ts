@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signInMaria } from '../../testing/signed-in-browser.ts'
 import { startTestSite } from '../../testing/test-site.ts'
 import { testSeal } from '../../testing/store/seal.ts'
-import { appRouter } from './app-router.ts'
+import { appRouter } from '../app-router.ts'
 import { declarations } from './declarations.ts'
 import { auditTrail, outcomeIn } from './audit.ts'
 

@@ -15,7 +15,7 @@ import type { PaymentService } from '../payments/payment-service.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import type { SignedIn } from '../store/session-record.ts'
 import { describeFailure } from './failure.ts'
-import { PortalError } from './portal-error.ts'
+import { PortalError } from '../errors/portal-error.ts'
 
 export interface Context
   extends

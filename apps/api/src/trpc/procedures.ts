@@ -1,4 +1,5 @@
 import {
+  type AnyTRPCRouter,
   callTRPCProcedure,
   getTRPCErrorFromUnknown,
   getTRPCErrorShape,
@@ -16,13 +17,12 @@ import { browserSession } from '../http/browser-session.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { clientKeyOf, widerNetworksOf } from '@mva/http/client-address'
 import { sampledLog } from '@mva/http/sampled-log'
-import { UnreadableRecord } from '../store/seal.ts'
+import { UnreadableRecord } from '../store/sealing/seal.ts'
 import type { Tracing } from '../tracing/tracing.ts'
-import { appRouter } from './app-router.ts'
 import { declarations } from './declarations.ts'
 import { describeFailure, isOurs } from './failure.ts'
 import type { Context } from './init.ts'
-import { PortalError } from './portal-error.ts'
+import { PortalError } from '../errors/portal-error.ts'
 
 export interface ProcedureRoute {
   Params: { procedure: string }
@@ -42,6 +42,8 @@ export interface ProceduresOptions extends Pick<
   | 'signInAnsweredAfterMs'
   | 'areBrowsersRemembered'
 > {
+  /** The procedures of every feature. */
+  router: AnyTRPCRouter
   log: FastifyBaseLogger
   connect: (request: FastifyRequest) => AgencyConnection
   isHttps: boolean
@@ -56,6 +58,7 @@ export interface ProceduresOptions extends Pick<
  * difference.
  */
 export const procedures = ({
+  router,
   log,
   connect,
   isHttps,
@@ -65,7 +68,7 @@ export const procedures = ({
   ...site
 }: ProceduresOptions) => {
   const { store } = site
-  const declared = new Map(declarations(appRouter).map(({ path, ...meta }) => [path, meta]))
+  const declared = new Map(declarations(router).map(({ path, ...meta }) => [path, meta]))
   const sampled = sampledLog()
   const audit = auditTrail(log, store.seal, (procedure) => declared.get(procedure))
   /** Unknown procedure names never become metric labels: the cardinality would be unbounded. */
@@ -104,7 +107,7 @@ export const procedures = ({
     }
     try {
       const data = await callTRPCProcedure({
-        router: appRouter,
+        router,
         path: procedure,
         type: 'mutation',
         allowMethodOverride: true,
@@ -128,7 +131,7 @@ export const procedures = ({
       reply.code(status)
       return {
         error: getTRPCErrorShape({
-          config: appRouter._def._config,
+          config: router._def._config,
           error,
           type: 'mutation',
           path: procedure,

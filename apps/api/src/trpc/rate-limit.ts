@@ -2,7 +2,7 @@ import { AgencyError } from '@mva/agency/agency-error'
 import type { FailureKind } from '@mva/shared/errors'
 import { type Allowance, type LimitedSubject, multiplied, type RateLimit } from '../store/limits.ts'
 import type { Context } from './init.ts'
-import { PortalError } from './portal-error.ts'
+import { PortalError } from '../errors/portal-error.ts'
 
 /** Periods of limits, in seconds. */
 export const MINUTE = 60

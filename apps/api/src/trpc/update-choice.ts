@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SignedIn } from '../store/session-record.ts'
 import { fullAccessProcedure } from './init.ts'
-import { PortalError } from './portal-error.ts'
+import { PortalError } from '../errors/portal-error.ts'
 
 /** The version of what the customer saw when choosing. Clients that show no screen may leave it out. */
 const updateChoice = z.object({ version: z.optional(z.int()) })

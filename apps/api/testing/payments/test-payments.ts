@@ -1,9 +1,9 @@
 import { openPortalDatabase } from '../../src/store/portal-store.ts'
 import { withManualClock } from '../store/manual-clock.ts'
 import { testSeal } from '../store/seal.ts'
-import { openPaymentAttempts } from '../../src/payments/ledger/payment-attempts.ts'
+import { openPaymentAttempts } from '../../src/store/ledger/payment-attempts.ts'
 import type { PaymentCheckSettings } from '../../src/payments/payment-checks.ts'
-import { openPaymentsForStaff } from '../../src/payments/ledger/payments-for-staff.ts'
+import { openPaymentsForStaff } from '../../src/store/ledger/payments-for-staff.ts'
 import { type PaymentFacts, startPaymentService } from '../../src/payments/payment-service.ts'
 
 /** Starts a payment service with a ledger in memory whose clock stands still, and collects what it reports. */

@@ -11,7 +11,7 @@ import {
   type PortalStore,
   portalStoreIn,
 } from '../../src/store/portal-store.ts'
-import type { Secrets } from '../../src/store/seal.ts'
+import type { Secrets } from '../../src/store/sealing/seal.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
 
 interface TestDatabase {

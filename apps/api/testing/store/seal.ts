@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto'
-import { type Seal, type Secrets, sealWith } from '../../src/store/seal.ts'
+import { type Seal, type Secrets, sealWith } from '../../src/store/sealing/seal.ts'
 
 const FINGERPRINT_KEY = createSecretKey(Buffer.alloc(32, 'a key of the tests'))
 

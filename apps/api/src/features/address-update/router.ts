@@ -11,7 +11,7 @@ import {
 import { parseForm } from '../../trpc/form-input.ts'
 import { updateChoiceProcedure } from '../../trpc/update-choice.ts'
 import { router, fullAccessProcedure, type Context, whileOn } from '../../trpc/init.ts'
-import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
+import { mustSignInAgain } from '../../session/recent-sign-in.ts'
 import type { SignedIn } from '../../store/session-record.ts'
 import { onRecordOf } from './address-on-record.ts'
 import { applyAddressEvent, keepDraft, toAddressUpdateView, transitionOf } from './update-record.ts'

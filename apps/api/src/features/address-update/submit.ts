@@ -4,9 +4,9 @@ import type { AddressCategory } from '@mva/shared/address-result-codes'
 import type { AddressConfirmation } from '@mva/shared/forms/address-confirmation'
 import type { AddressSubmission, AddressUpdate, SignedIn } from '../../store/session-record.ts'
 import { refuseIfStale } from '../../trpc/update-choice.ts'
-import { changeSignedIn } from '../../trpc/change-signed-in.ts'
+import { changeSignedIn } from '../../session/change-signed-in.ts'
 import type { Context } from '../../trpc/init.ts'
-import { PortalError } from '../../trpc/portal-error.ts'
+import { PortalError } from '../../errors/portal-error.ts'
 import { toAddressUpdateView, transitionOf, withUpdate } from './update-record.ts'
 
 /**

@@ -4,10 +4,10 @@ import { type AddressDraft, emptyAddressDraft } from '@mva/shared/forms/address-
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import type { AddressSubmission, AddressUpdate, SignedIn } from '../../store/session-record.ts'
 import { refuseIfStale } from '../../trpc/update-choice.ts'
-import { changeSignedIn } from '../../trpc/change-signed-in.ts'
+import { changeSignedIn } from '../../session/change-signed-in.ts'
 import type { Context } from '../../trpc/init.ts'
-import { changeableUntil, mustSignInAgain } from '../../trpc/recent-sign-in.ts'
-import { isUnderWay } from '../../trpc/under-way.ts'
+import { changeableUntil, mustSignInAgain } from '../../session/recent-sign-in.ts'
+import { isUnderWay } from '../../session/under-way.ts'
 
 type Change = (update: AddressUpdate | null) => Omit<AddressUpdate, 'step'> | null
 

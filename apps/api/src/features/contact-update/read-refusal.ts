@@ -1,7 +1,7 @@
 import { AgencyError } from '@mva/agency/agency-error'
 import type { ContactChannel } from '@mva/shared/mfa-type'
 import type { PersonalInformation } from '@mva/shared/models/profile'
-import { PortalError } from '../../trpc/portal-error.ts'
+import { PortalError } from '../../errors/portal-error.ts'
 import type { CustomerContext } from './update-record.ts'
 
 /**

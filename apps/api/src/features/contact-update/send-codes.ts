@@ -7,8 +7,8 @@ import {
 } from '@mva/shared/models/contact-update'
 import { AgencyError } from '@mva/agency/agency-error'
 import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
-import { customerOf } from '../../trpc/customer.ts'
-import { PortalError } from '../../trpc/portal-error.ts'
+import { customerOf } from '../../session/customer.ts'
+import { PortalError } from '../../errors/portal-error.ts'
 import { sendsByCustomer, sendsByDestination, sendsByClient } from './limits.ts'
 import { applyContactEvent, type CustomerContext, endSession } from './update-record.ts'
 

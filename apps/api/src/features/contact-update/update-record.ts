@@ -8,10 +8,10 @@ import {
 import type { ContactDraft } from '@mva/shared/forms/contacts'
 import type { ContactUpdateView, NewContact } from '@mva/shared/models/contact-update'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
-import { changeSignedIn } from '../../trpc/change-signed-in.ts'
+import { changeSignedIn } from '../../session/change-signed-in.ts'
 import type { Context } from '../../trpc/init.ts'
-import { changeableUntil, mustSignInAgain } from '../../trpc/recent-sign-in.ts'
-import { isUnderWay } from '../../trpc/under-way.ts'
+import { changeableUntil, mustSignInAgain } from '../../session/recent-sign-in.ts'
+import { isUnderWay } from '../../session/under-way.ts'
 import { refuseIfStale } from '../../trpc/update-choice.ts'
 
 /** The context of a procedure for a signed-in customer. */

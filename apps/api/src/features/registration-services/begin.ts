@@ -8,8 +8,8 @@ import type { FlowContext } from './flow/flow-procedure.ts'
 import { isAtConfirmation } from './flow/flow-view.ts'
 import { type EarlierPayment, earlierPaymentFor } from './payment/earlier-payments.ts'
 import { isSameService } from './flow/late-items.ts'
-import type { ServiceFlowRecord } from '../../store/service-flow-record.ts'
-import type { FlowLease } from '../../store/service-flows.ts'
+import type { ServiceFlowRecord } from '../../store/service-flows/service-flow-record.ts'
+import type { FlowLease } from '../../store/service-flows/service-flows.ts'
 
 interface Chosen {
   service: RegistrationService

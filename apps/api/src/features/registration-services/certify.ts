@@ -2,7 +2,7 @@ import { givenCertification } from '@mva/shared/forms/certification'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import * as z from 'zod/mini'
 import { applyFlowEvent } from './flow/apply-event.ts'
-import { changeFlow, flowChange } from './flow/change-flow.ts'
+import { changeFlow, flowChange } from './payment/change-flow.ts'
 
 /** The fee call of each service; cancel has none. docs/specification/agency-calls.md#transaction-calls */
 const feeCalls = {

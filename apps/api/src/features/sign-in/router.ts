@@ -13,7 +13,7 @@ import {
 } from '@mva/shared/models/sign-in'
 import { parseForm } from '../../trpc/form-input.ts'
 import { publicProcedure, router, signingInProcedure, whileOn } from '../../trpc/init.ts'
-import { PortalError } from '../../trpc/portal-error.ts'
+import { PortalError } from '../../errors/portal-error.ts'
 import type { SigningIn } from '../../store/session-record.ts'
 import { startSignIn } from './start.ts'
 import { requestFactor } from './request-factor.ts'

@@ -9,10 +9,10 @@ import {
   router,
   signedInProcedure,
 } from '../../trpc/init.ts'
-import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
-import { withCustomer } from '../../trpc/customer.ts'
-import { endOtherSessions } from '../../trpc/end-other-sessions.ts'
-import { UnreadableRecord } from '../../store/seal.ts'
+import { mustSignInAgain } from '../../session/recent-sign-in.ts'
+import { withCustomer } from '../../session/customer.ts'
+import { endOtherSessions } from '../../session/end-other-sessions.ts'
+import { UnreadableRecord } from '../../store/sealing/seal.ts'
 import type { StoredSession } from '../../store/sessions.ts'
 import { IDLE_LIMIT_MS } from '../../http/browser-session.ts'
 

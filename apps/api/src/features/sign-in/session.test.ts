@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { UnreadableRecord } from '../../store/seal.ts'
+import { UnreadableRecord } from '../../store/sealing/seal.ts'
 import { sessionCookie, signingInRecord } from '../../../testing/session-records.ts'
 import { signInMaria, signInPersona } from '../../../testing/signed-in-browser.ts'
 import { startTestSite } from '../../../testing/test-site.ts'

@@ -5,7 +5,7 @@ import { AgencyError } from '@mva/agency/agency-error'
 import { comparableText } from '@mva/shared/comparable-text'
 import type { Context } from '../../trpc/init.ts'
 import { allowance, byClient, consumeAll, countWrongGuesses } from '../../trpc/rate-limit.ts'
-import { WrongEntry } from '../../trpc/wrong-entry.ts'
+import { WrongEntry } from '../../errors/wrong-entry.ts'
 import { publicProcedure, router } from '../../trpc/init.ts'
 import { lookupsByClient, TRIES_LEFT_SHOWN, wrongLookupsByPlate } from './limits.ts'
 

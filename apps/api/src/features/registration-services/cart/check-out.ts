@@ -6,7 +6,7 @@ import type { EffectResult } from '../flow/apply-event.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import { markItemsBeingPaid } from '../payment/earlier-payments.ts'
 import { totalCents } from '../flow/flow-view.ts'
-import type { FlowLease } from '../../../store/service-flows.ts'
+import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
 
 /**
  * Asks the agency for the bill of the cart if the total is above zero. The checkout stays closed if the bill does not add up.

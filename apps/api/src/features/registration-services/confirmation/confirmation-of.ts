@@ -1,5 +1,5 @@
 import { type Confirmation, notificationCodeOf } from '@mva/shared/models/payment'
-import { endedTransactions, type PaidCart } from './paid-cart.ts'
+import { endedTransactions, type PaidCart } from '../payment/paid-cart.ts'
 
 /** Step 6, from the confirmed payment. The `output` of the procedures removes what the screen does not show. */
 export const confirmationOf = (cart: PaidCart): Confirmation => {

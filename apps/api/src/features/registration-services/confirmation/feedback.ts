@@ -4,7 +4,7 @@ import type { FeedbackForm } from '@mva/shared/forms/feedback'
 import type { RateLimit } from '../../../store/limits.ts'
 import { allowance, DAY, tryToConsume } from '../../../trpc/rate-limit.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
-import { endedTransactions, type PaidCart } from './paid-cart.ts'
+import { endedTransactions, type PaidCart } from '../payment/paid-cart.ts'
 
 /** Step 6 is kept for a day. The limit knows the payment only by its fingerprint, and nothing ties an answer to it. */
 export const answersByPayment: RateLimit = {

@@ -1,7 +1,7 @@
 import type { RenewedUntil } from '@mva/shared/models/payment'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencySession } from '../flow/agency-cart.ts'
-import { endedTransactions, type PaidCart } from './paid-cart.ts'
+import { endedTransactions, type PaidCart } from '../payment/paid-cart.ts'
 
 /**
  * Reads the registrations again for the new expiration dates of the completed renewals. A date that is not later than

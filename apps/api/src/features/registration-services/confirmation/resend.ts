@@ -1,6 +1,6 @@
 import type { ConfirmationContacts } from '@mva/shared/forms/confirmation-contacts'
-import type { Resent } from '../../../store/service-flow-record.ts'
-import type { PaidCart } from './paid-cart.ts'
+import type { Resent } from '../../../store/service-flows/service-flow-record.ts'
+import type { PaidCart } from '../payment/paid-cart.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import type { RateLimit } from '../../../store/limits.ts'
 import { consumeAll, DAY, HOUR } from '../../../trpc/rate-limit.ts'

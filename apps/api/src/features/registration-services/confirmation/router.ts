@@ -14,12 +14,12 @@ import { flowAnswer } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
 import { router } from '../../../trpc/init.ts'
 import { applyFlowEvent } from '../flow/apply-event.ts'
-import { changeFlow } from '../flow/change-flow.ts'
+import { changeFlow } from '../payment/change-flow.ts'
 import { flowChoice, type FlowContext, flowProcedure } from '../flow/flow-procedure.ts'
 import { confirmationOf } from './confirmation-of.ts'
 import { drawOnce } from './drawn-documents.ts'
 import { isFeedbackWanted, takeFeedback } from './feedback.ts'
-import { endedTransactions, type PaidCart, paidCartOf, paymentInput } from './paid-cart.ts'
+import { endedTransactions, type PaidCart, paidCartOf, paymentInput } from '../payment/paid-cart.ts'
 import { renewedUntil } from './renewed-until.ts'
 import { resend } from './resend.ts'
 
@@ -69,8 +69,7 @@ export const confirmationRouter = router({
     .query(async ({ ctx, input }) => {
       const cart = await paidCartOf(ctx, input?.paymentId)
       // The receipt is shown even if the database rejects the note.
-      await ctx.store
-        .customerPayments()
+      await ctx.store.ledger.customers
         .markOpened(ctx.owner, cart.paid.attemptId)
         .catch(() => undefined)
       return shown(ctx, cart, input)

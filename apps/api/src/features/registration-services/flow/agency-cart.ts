@@ -5,7 +5,7 @@ import type {
   InWork,
   ServiceFlowRecord,
   TransactionData,
-} from '../../../store/service-flow-record.ts'
+} from '../../../store/service-flows/service-flow-record.ts'
 
 /** What a call to the agency for a signed-in customer needs. */
 export interface AgencySession extends Pick<AgencyConnection, 'gateway' | 'call'> {

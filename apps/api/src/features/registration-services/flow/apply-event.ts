@@ -5,8 +5,8 @@ import {
   serviceFlowTransition,
   stepAt,
 } from '@mva/shared/registration-service-flow'
-import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
-import type { FlowLease } from '../../../store/service-flows.ts'
+import type { ServiceFlowRecord } from '../../../store/service-flows/service-flow-record.ts'
+import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
 import { type AgencySession, withoutTransaction } from './agency-cart.ts'
 import { removeTransaction } from './remove-transaction.ts'
 import { openStep } from './flow-view.ts'

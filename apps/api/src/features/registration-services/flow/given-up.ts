@@ -1,4 +1,7 @@
-import type { ChosenService, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
+import type {
+  ChosenService,
+  ServiceFlowRecord,
+} from '../../../store/service-flows/service-flow-record.ts'
 import { isSameService } from './late-items.ts'
 
 /** What the customer has to add again once the cart is given up: its items, and `others` that were to be added to it. */

@@ -3,7 +3,7 @@ import type {
   CartItem,
   ChosenService,
   ServiceFlowRecord,
-} from '../../../store/service-flow-record.ts'
+} from '../../../store/service-flows/service-flow-record.ts'
 import { strangersIn } from './agency-cart.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { AgencyError } from '@mva/agency/agency-error'
-import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
+import type { Cart, ServiceFlowRecord } from '../../../store/service-flows/service-flow-record.ts'
 import { withLateItems } from './late-items.ts'
 import { withGivenUp } from './given-up.ts'
-import type { FlowLease } from '../../../store/service-flows.ts'
-import { PortalError } from '../../../trpc/portal-error.ts'
+import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
+import { PortalError } from '../../../errors/portal-error.ts'
 import {
   type AgencySession,
   type CartAnswer,

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { notCharged } from '../../../payments/payment-service.ts'
-import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
+import { NOTHING_IN_WORK } from '../../../store/service-flows/service-flow-record.ts'
 import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'
 import { cardForm } from '../../../../testing/payment-forms.ts'
@@ -78,8 +78,8 @@ it('lets a customer leave the cart whose payment staff have declined, although t
   const version = await checkOut(who)
   calls = { finalizeCart: noAnswer, validateCart: async () => ({ ...VALID, status: null }) }
   await pay(who, version)
-  const [unknown] = await store.unresolvedPayments().list()
-  await store.unresolvedPayments().settleByHand(unknown?.attemptId ?? '', {
+  const [unknown] = await store.ledger.unresolved.list()
+  await store.ledger.unresolved.settleByHand(unknown?.attemptId ?? '', {
     to: 'declined',
     result: { kind: 'declined', refusal: notCharged },
     by: 'Pat Doe',
@@ -175,16 +175,16 @@ it('deletes the payment of a locked cart only with the cart, which cannot be pai
   const version = await checkOut(who)
   expect(await pay(who, version)).toMatchObject({ payment: { state: 'processing' } })
   const owner = who.flowOwner
-  const payments = () => store.customerPayments().list(owner, { limit: 5 })
+  const payments = () => store.ledger.customers.list(owner, { limit: 5 })
   held.resolve(null)
   await expect.poll(async () => (await payments())[0]?.state, { timeout: 20_000 }).toBe('confirmed')
 
   clock.advance(401 * DAY_MS)
   await store.serviceFlows.change(owner, async () => {
-    await store.customerPayments().deleteOlderThan(400 * DAY_MS)
+    await store.ledger.customers.deleteOlderThan(400 * DAY_MS)
     expect(await payments()).toHaveLength(1)
   })
-  await store.customerPayments().deleteOlderThan(400 * DAY_MS)
+  await store.ledger.customers.deleteOlderThan(400 * DAY_MS)
   expect(await payments()).toHaveLength(0)
   expect(await who.services.state()).toMatchObject({ cart: { items: [] } })
 })

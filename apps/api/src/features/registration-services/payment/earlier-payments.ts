@@ -1,13 +1,13 @@
 import { transactionFeeCents } from '@mva/shared/receipt-layout'
-import { ifReadable } from '../../../store/seal.ts'
-import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
-import type { RegistrationClaim } from '../../../payments/ledger/registration-claims.ts'
-import type { ClaimedRegistration } from '../../../payments/ledger/registration-hash.ts'
+import { ifReadable } from '../../../store/sealing/seal.ts'
+import type { PaymentAttempt } from '../../../store/ledger/payment-attempts.ts'
+import type { RegistrationClaim } from '../../../store/ledger/registration-claims.ts'
+import type { ClaimedRegistration } from '../../../store/ledger/registration-hash.ts'
 import { paidBy } from '../../../payments/payment.ts'
-import type { ChosenService } from '../../../store/service-flow-record.ts'
-import type { FlowLease } from '../../../store/service-flows.ts'
+import type { ChosenService } from '../../../store/service-flows/service-flow-record.ts'
+import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
 import { hasLimitedAccess } from '../../../trpc/init.ts'
-import { endedTransactions } from '../confirmation/paid-cart.ts'
+import { endedTransactions } from './paid-cart.ts'
 import type { AgencySession } from '../flow/agency-cart.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import { progressOf } from './progress-days.ts'
@@ -35,7 +35,7 @@ export const earlierPaymentFor = async (
   agency: AgencySession,
   registration: ClaimedRegistration,
 ): Promise<{ earlier: EarlierPayment | null; paidBefore: string | undefined }> => {
-  const claim = await ctx.store.registrationClaims().find(ctx.owner, registration)
+  const claim = await ctx.store.ledger.claims.find(ctx.owner, registration)
   const earlier = claim ? await earlierPaymentOf(ctx, agency, registration, claim) : null
   return { earlier, paidBefore: claim && attemptPaying(claim) }
 }
@@ -84,7 +84,7 @@ const outcomeNow = async (
     return paid.isFailed && progress.isRecent && paid.feeCents > 0 ? 'failed' : 'completed'
   const state = paid && isOwn ? await askForState(agency, paid.transactionId) : null
   if (state === 'completed' || state === 'failed') {
-    await ctx.store.registrationClaims().markEnded(ctx.owner.scope, registration, heldBy, state)
+    await ctx.store.ledger.claims.markEnded(ctx.owner.scope, registration, heldBy, state)
     return state
   }
   return state === 'pending' || !progress.isLate ? 'inProgress' : 'completed'
@@ -133,7 +133,7 @@ export const markItemsBeingPaid = async (
   const replaceable: string[] = []
   const items = []
   for (const item of cart.items) {
-    const claim = await ctx.store.registrationClaims().find(ctx.owner, item)
+    const claim = await ctx.store.ledger.claims.find(ctx.owner, item)
     const earlier = claim && (await earlierPaymentOf(ctx, agency, item, claim))
     const isBeingPaid =
       earlier?.kind === 'inProgress' || (claim !== undefined && isPaidSince(item, claim))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { notCharged, notSent } from '../../../payments/payment-service.ts'
-import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
-import type { Cart } from '../../../store/service-flow-record.ts'
+import type { PaymentAttempt } from '../../../store/ledger/payment-attempts.ts'
+import type { Cart } from '../../../store/service-flows/service-flow-record.ts'
 import { newAttempt } from '../../../../testing/payments/example-payment.ts'
 import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { flowsOfPayments, isAbandoned, restoreFlow, statusOf } from './flow-payment.ts'
@@ -95,7 +95,7 @@ const withUnknownPayment = async (customerId: string) => {
     access: { owner, accessToken: 'access-token', call: {} },
   })
   const { attemptId, order } = attempt
-  const ledger = store.payments()
+  const ledger = store.ledger.attempts
   await ledger.claim(attempt)
   await ledger.move(attemptId, 'intent', 'sent')
   await ledger.move(attemptId, 'sent', 'unknown')

@@ -2,10 +2,10 @@ import type { PaymentStatus } from '@mva/shared/models/payment'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { type DeclinedBy, notSent, type PaymentService } from '../../../payments/payment-service.ts'
 import { cartKey, paidBy, referenceOf } from '../../../payments/payment.ts'
-import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
+import type { PaymentAttempt } from '../../../store/ledger/payment-attempts.ts'
 import type { FlowsOfPayments } from '../../../payments/worker.ts'
-import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
-import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
+import type { ServiceFlowRecord } from '../../../store/service-flows/service-flow-record.ts'
+import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows/service-flows.ts'
 import { applyFlowEvent, type EffectResult } from '../flow/apply-event.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 
@@ -58,7 +58,7 @@ export const readFlow = async ({
 }: Pick<FlowContext, 'store' | 'owner'>): Promise<StoredServiceFlow> => {
   const stored = await store.serviceFlows.read(owner)
   if (isOpenOrPaid(stored)) return stored
-  const payment = await store.unresolvedPayments().ofCustomer(owner)
+  const payment = await store.ledger.unresolved.ofCustomer(owner)
   if (!payment) return stored
   return store.serviceFlows.change(owner, async (lease) => {
     await restoreFlow({ store, owner }, lease)
@@ -79,7 +79,7 @@ export const restoreFlow = async (
   lease: FlowLease,
 ): Promise<void> => {
   if (isOpenOrPaid(lease.current())) return
-  const payment = await store.unresolvedPayments().ofCustomer(owner)
+  const payment = await store.ledger.unresolved.ofCustomer(owner)
   if (payment) await lease.save(recordOf(payment))
 }
 

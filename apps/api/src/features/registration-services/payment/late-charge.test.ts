@@ -157,9 +157,9 @@ it.each(each)(
       transactions: [{ service: 'renew' }],
       receipt: { totalCents: 9_779 },
     })
-    expect(await store.unresolvedPayments().toAcknowledge()).toHaveLength(1)
-    const [late] = await store.unresolvedPayments().toAcknowledge()
-    await store.unresolvedPayments().acknowledge(late?.attemptId ?? '', 'a test')
+    expect(await store.ledger.unresolved.toAcknowledge()).toHaveLength(1)
+    const [late] = await store.ledger.unresolved.toAcknowledge()
+    await store.ledger.unresolved.acknowledge(late?.attemptId ?? '', 'a test')
   },
 )
 
@@ -224,8 +224,8 @@ it('Complete charges nothing and leads to the confirmation of a payment that was
     flow: { step: 6, service: 'renew' },
   })
   expect(who.transactionCalls().slice(before)).toEqual(['validateCart'])
-  const [late] = await store.unresolvedPayments().toAcknowledge()
-  await store.unresolvedPayments().acknowledge(late?.attemptId ?? '', 'a test')
+  const [late] = await store.ledger.unresolved.toAcknowledge()
+  await store.ledger.unresolved.acknowledge(late?.attemptId ?? '', 'a test')
 })
 
 it('Complete asks about a declined payment before it gives up a cart in doubt, which the agency shows empty after the sale', async () => {
@@ -243,8 +243,8 @@ it('Complete asks about a declined payment before it gives up a cart in doubt, w
   saysOfCart = async () => CHECKED_OUT
   readsCart = (cart) => cart && { ...cart, cartTransactions: [] }
   expect(await complete()).toMatchObject({ payment: { state: 'confirmed' }, flow: { step: 6 } })
-  const [late] = await store.unresolvedPayments().toAcknowledge()
-  await store.unresolvedPayments().acknowledge(late?.attemptId ?? '', 'a test')
+  const [late] = await store.ledger.unresolved.toAcknowledge()
+  await store.ledger.unresolved.acknowledge(late?.attemptId ?? '', 'a test')
 })
 
 const previous = waysOut['Previous of step 5'] as Way
@@ -285,7 +285,7 @@ it('confirms a payment whose answer arrives while the agency is asked', async ()
   const declined = await declineBySilence(who)
   const paid = await store.serviceFlows.read(who.flowOwner)
   saysOfCart = async () => {
-    const attempts = store.payments()
+    const attempts = store.ledger.attempts
     const { cart } = paid.record
     const name = JSON.stringify([simulator.world().scope, cart?.transactionCartId, cart?.openedAt])
     const last = await attempts.lastOf(name)

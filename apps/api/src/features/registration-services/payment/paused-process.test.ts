@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
-import type { PaymentAttempts } from '../../../payments/ledger/payment-attempts.ts'
+import type { PaymentAttempts } from '../../../store/ledger/payment-attempts.ts'
 import { portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
 import { secrets, startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'
@@ -46,11 +46,11 @@ const openProcess = async (
   ledger: (attempts: PaymentAttempts) => Partial<PaymentAttempts> = () => ({}),
 ) => {
   const opened = await portalStoreIn(database, secrets)
-  const payments = () => {
-    const attempts = opened.payments()
-    return { ...attempts, ...ledger(attempts) }
+  const { attempts } = opened.ledger
+  return {
+    ...opened,
+    ledger: { ...opened.ledger, attempts: { ...attempts, ...ledger(attempts) } },
   }
-  return { ...opened, payments }
 }
 
 const charges = (...customers: SignedInCustomer[]) =>
@@ -136,7 +136,7 @@ it('pays once if one was paused between claiming and locking, and the other give
   await pause.reached
   clock.advance(PAUSED_MS)
   expect(await pay(other, version)).toMatchObject({ payment: { state: 'processing' } })
-  await store.payments().recover()
+  await store.ledger.attempts.recover()
   const shown = await payment.state()
   expect(shown).toMatchObject({
     payment: { state: 'declined', refusal: { reason: 'notSent' } },

@@ -3,7 +3,7 @@ import { messageByCode } from '@mva/messages/message-by-code'
 import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
-import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
+import { NOTHING_IN_WORK } from '../../../store/service-flows/service-flow-record.ts'
 import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'
 import { cardForm, contactsForm } from '../../../../testing/payment-forms.ts'
@@ -298,7 +298,7 @@ it('keeps the newest access of a customer who asks about an unknown payment', as
   await payment.check()
   clock.advance(600_000)
   const due = []
-  for (let one; (one = await store.unresolvedPayments().takeDue());) due.push(one.access)
+  for (let one; (one = await store.ledger.unresolved.takeDue());) due.push(one.access)
   expect(due).toContainEqual(
     expect.objectContaining({
       owner: flowOwner,

@@ -5,7 +5,7 @@ import { startPaymentWorker } from '../../../payments/worker.ts'
 import { flowsOfPayments } from './flow-payment.ts'
 import { confirmationFromOrder } from '../../../payments/confirmation.ts'
 import { notSent, type PaymentService } from '../../../payments/payment-service.ts'
-import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
+import { NOTHING_IN_WORK } from '../../../store/service-flows/service-flow-record.ts'
 import { openPortalStore } from '../../../store/portal-store.ts'
 import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'
@@ -60,7 +60,7 @@ const startWorker = (payments: PaymentService) =>
   startPaymentWorker({
     gateway: simulator.gateway,
     checkSettings: { paymentCheck: 'validate-cart', areAntibotTokensReusable: true },
-    unresolved: store.unresolvedPayments(),
+    unresolved: store.ledger.unresolved,
     payments,
     flows: flowsOfPayments(store, paymentsOf(store)),
     log: { warn: () => undefined, error: () => undefined },
@@ -232,8 +232,7 @@ describe('paying for a cart', () => {
     'keeps the anti-bot tokens of payment and page only if they may be sent again: %s',
     async (areAntibotTokensReusable) => {
       const own = await openPortalStore(':memory:', ['a secret of the tests of payment'])
-      const ledger = own.unresolvedPayments()
-      vi.spyOn(own, 'unresolvedPayments').mockReturnValue(ledger)
+      const ledger = own.ledger.unresolved
       const renewAccess = vi.spyOn(ledger, 'renewAccess')
       const settings = { paymentCheck: 'none', areAntibotTokensReusable } as const
       const { who, payment, pay } = await checkedOut(settings, own)
@@ -384,7 +383,7 @@ describe('paying for a cart', () => {
 
   it('stays confirmed if a late answer arrives while the server that found it declined waits for the record', async () => {
     const { who } = await paidBy(ANSWER_LOST)
-    const ledger = store.payments()
+    const ledger = store.ledger.attempts
     const worker = startWorker({
       ...paymentsOf(store),
       resolve: async (attempt) => {

@@ -90,8 +90,8 @@ describe('a customer whose cards are refused', () => {
   })
 
   it('has five also if the ledger could not be read once one of their payments was sent', async () => {
-    const ledger = store.payments()
-    const ownStore = { ...store, payments: () => ledger }
+    const ledger = { ...store.ledger.attempts }
+    const ownStore = { ...store, ledger: { ...store.ledger, attempts: ledger } }
     const payments = paymentsOf(ownStore, { patienceMs: 0 })
     const answered = Promise.withResolvers<null>()
     const { finalizeCart } = simulator.gateway.transactions

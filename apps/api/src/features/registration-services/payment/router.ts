@@ -3,8 +3,8 @@ import { paymentAnswer, type PaymentAnswer } from '@mva/shared/models/payment'
 import * as z from 'zod/mini'
 import { askForOutcome, repeatableCall } from '../../../payments/reconcile.ts'
 import { cartKey } from '../../../payments/payment.ts'
-import type { PaymentAttempt, PaymentState } from '../../../payments/ledger/payment-attempts.ts'
-import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
+import type { PaymentAttempt, PaymentState } from '../../../store/ledger/payment-attempts.ts'
+import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows/service-flows.ts'
 import { router, whileOn } from '../../../trpc/init.ts'
 import { flowChoice, type FlowContext, flowProcedure } from '../flow/flow-procedure.ts'
 import { maySee, visibleFlowView } from '../flow/visible-payments.ts'
@@ -116,7 +116,7 @@ export const paymentRouter = router({
       const payment = await paymentOf(ctx.payments, ctx.scope, stored)
       const { cart } = stored.record
       if (payment?.state === 'unknown' && cart) {
-        await ctx.store.unresolvedPayments().renewAccess(payment.attemptId, {
+        await ctx.store.ledger.unresolved.renewAccess(payment.attemptId, {
           cart: cartKey(ctx.scope, cart),
           owner: ctx.owner,
           accessToken: ctx.accessToken,

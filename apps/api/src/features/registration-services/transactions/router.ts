@@ -1,12 +1,12 @@
 import type { MadePayment } from '@mva/shared/models/transactions'
 import { laterStates, transactionsPage } from '@mva/shared/models/transactions'
 import * as z from 'zod/mini'
-import type { CustomerPayment } from '../../../payments/ledger/customer-payments.ts'
+import type { CustomerPayment } from '../../../store/ledger/customer-payments.ts'
 import { paidBy, referenceOf } from '../../../payments/payment.ts'
-import { ifReadable } from '../../../store/seal.ts'
-import { customerOf } from '../../../trpc/customer.ts'
+import { ifReadable } from '../../../store/sealing/seal.ts'
+import { customerOf } from '../../../session/customer.ts'
 import { fullAccessProcedure, router } from '../../../trpc/init.ts'
-import { earlierPaymentOf, endedTransactions } from '../confirmation/paid-cart.ts'
+import { earlierPaymentOf, endedTransactions } from '../payment/paid-cart.ts'
 import { progressOf } from '../payment/progress-days.ts'
 
 /** The payments on one page of the list. */
@@ -21,9 +21,10 @@ export const transactionsRouter = router({
     .output(transactionsPage)
     .query(async ({ ctx, input }) => {
       const { customerId } = await customerOf(ctx, ctx.signedIn)
-      const found = await ctx.store
-        .customerPayments()
-        .list({ scope: ctx.scope, customerId }, { limit: PAGE_LENGTH + 1, before: input.cursor })
+      const found = await ctx.store.ledger.customers.list(
+        { scope: ctx.scope, customerId },
+        { limit: PAGE_LENGTH + 1, before: input.cursor },
+      )
       return {
         payments: found.slice(0, PAGE_LENGTH).map((payment) => toMadePayment(payment, ctx.now())),
         hasMore: found.length > PAGE_LENGTH,
@@ -48,7 +49,7 @@ export const transactionsRouter = router({
           const state = answer && answer.state
           // A co-owner of the registration cannot ask: the ledger keeps the answer for the next payment.
           if (state === 'completed' || state === 'failed')
-            await ctx.store.registrationClaims().markEnded(ctx.scope, item, input.paymentId, state)
+            await ctx.store.ledger.claims.markEnded(ctx.scope, item, input.paymentId, state)
           return { transactionId, state }
         }),
       )

@@ -9,7 +9,7 @@ import { signInAgain } from '@mva/simulator/testing/new-owner'
 import { startTestSimulator } from '@mva/simulator/testing/test-simulator'
 import { notCharged } from '../../../payments/payment-service.ts'
 import { confirmedPayment } from '../../../../testing/payments/example-payment.ts'
-import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
+import { NOTHING_IN_WORK } from '../../../store/service-flows/service-flow-record.ts'
 import { openPortalStore } from '../../../store/portal-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'
 import { cardForm } from '../../../../testing/payment-forms.ts'
@@ -61,7 +61,7 @@ const latest = async (who: SignedInCustomer) => {
 
 /** Staff settle a payment, or correct what they decided. */
 const decide = async (attemptId: string, to: 'confirmed' | 'declined') => {
-  const staff = store.unresolvedPayments()
+  const staff = store.ledger.unresolved
   const result =
     to === 'confirmed' ? confirmedPayment : ({ kind: to, refusal: notCharged } as const)
   const decision = { to, result, flow: NOTHING_IN_WORK }
@@ -173,7 +173,7 @@ describe('what a customer paid for', () => {
     const limited = customer({ owner: who.owner, mfaType: mfaTypes.ddNumber }).services
     expect((await limited.payment.state()).payment.state).toBe('elsewhere')
     const { paymentId } = await latest(who)
-    await store.payments().move(paymentId, 'unknown', 'confirmed', confirmedPayment)
+    await store.ledger.attempts.move(paymentId, 'unknown', 'confirmed', confirmedPayment)
     expect(await limited.payment.state()).toMatchObject({
       payment: { state: 'none' },
       flow: { step: 1, service: null },
@@ -306,10 +306,10 @@ describe('what a customer paid for', () => {
     const who = customer({ paymentCheck: 'none' })
     await pay(who, 'renew', ANSWER_LOST)
     const { paymentId } = await latest(who)
-    await store.payments().move(paymentId, 'unknown', 'declined')
+    await store.ledger.attempts.move(paymentId, 'unknown', 'declined')
     const limited = customer({ owner: who.owner, mfaType: mfaTypes.ddNumber }).services
     const { flow } = await limited.payment.state()
-    await store.payments().move(paymentId, 'declined', 'confirmed', confirmedPayment)
+    await store.ledger.attempts.move(paymentId, 'declined', 'confirmed', confirmedPayment)
     expect(await limited.cart.previous({ version: flow.version })).toMatchObject({
       outcome: 'changedElsewhere',
       flow: { step: 1, service: null },
@@ -318,7 +318,7 @@ describe('what a customer paid for', () => {
   })
 
   it.each([
-    ['is no longer kept', () => store.customerPayments().deleteOlderThan(-1)],
+    ['is no longer kept', () => store.ledger.customers.deleteOlderThan(-1)],
     ['was corrected by staff', (id: string) => decide(id, 'declined')],
   ])('leads from step 6 to the profile, which says so, once it %s', async (_, change) => {
     const who = customer({ paymentCheck: 'none' })
