@@ -1,5 +1,5 @@
 import { statusByKind } from '@mva/shared/errors'
-import { nameIn } from '@mva/agency/config/manner'
+import { nameIn } from '@mva/agency/config/names'
 import {
   EVERY_CALL,
   type FieldWords,
@@ -7,7 +7,8 @@ import {
   type StatusAndSign,
   type WireConfig,
 } from '@mva/agency/config/wire'
-import type { Form, ValueKind } from '@mva/agency/contract/form'
+import type { Form } from '@mva/agency/contract/form'
+import type { ValueKind } from '@mva/agency/contract/form-parts'
 import { clockIn, offsetAt } from '@mva/agency/contract/dates'
 import type { Row } from '@mva/agency/contract/row'
 import type { InProcessResponse } from '@mva/agency/transport/in-process'
@@ -87,7 +88,7 @@ const writeBy = (
           Object.entries(value).map(([name, inner]) => {
             const field = parts.fields.get(name)
             const own = { ...words, ...words.fields?.[name] }
-            return [nameOf(name), field ? writeBy(field, inner, own, nameOf) : inner]
+            return [nameOf(name), field ? writeBy(field.form, inner, own, nameOf) : inner]
           }),
         )
       : value
@@ -115,6 +116,8 @@ const writeValue = (kind: ValueKind, value: unknown, words: WireConfig & FieldWo
     case 'duration':
       return words.durations === 'seconds' && typeof value === 'number' ? value * 60 : value
     case 'text':
+    case 'codes':
+    case 'phone':
       return value === null ? (words.none?.[0] ?? value) : textIn(value, words)
     default:
       return value

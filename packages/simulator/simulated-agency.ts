@@ -3,6 +3,7 @@ import { malformedRequest } from '@mva/agency/agency-error'
 import { antibotAction } from '@mva/agency/antibot-action'
 import { forEachRow } from '@mva/agency/contract/contract'
 import type { Row } from '@mva/agency/contract/row'
+import { writeForm } from '@mva/agency/contract/write-form'
 import type { CallInput } from '@mva/agency/transport/in-process'
 import { type AgencyWorld, openAgencyWorld } from './calls/agency-world.ts'
 import { account } from './calls/account/account.ts'
@@ -48,7 +49,7 @@ export const simulatedAgency = (world: World, catchUp: () => void): readonly Sim
       const request = readRequest(world, row, input)
       const language = input.headers['accept-language']
       const answered = await inCallersLanguage(language, () => execute(request))
-      return row.answer.write(answered as never)
+      return writeForm(row.answer, answered)
     }
     calls.push({ name, row, answer })
   })

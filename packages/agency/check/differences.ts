@@ -1,5 +1,6 @@
 import { type FieldIssue, shownName, textForm, WHOLE_ANSWER } from '../contract/field-issues.ts'
 import type { Form } from '../contract/form.ts'
+import { writeForm } from '../contract/write-form.ts'
 
 /** How a readable answer differs from the form that the contract would encode. Contains no values. */
 export interface AnswerDifferences {
@@ -47,8 +48,7 @@ export const differencesIn = (
       if (!Object.hasOwn(expected, name)) found.unused.push(joined(path, shownName(name)))
   }
 
-  if (read !== form.empty)
-    compare(answer, JSON.parse(JSON.stringify(form.write(read as never))), '')
+  if (read !== form.empty) compare(answer, JSON.parse(JSON.stringify(writeForm(form, read))), '')
   return found
 }
 

@@ -1,6 +1,7 @@
-import { nameIn } from '../config/manner.ts'
+import { nameIn } from '../config/names.ts'
 import { type NameStyle, nameStyles, type WireConfig } from '../config/wire.ts'
-import { type Form, isFields } from '../contract/form.ts'
+import type { Form } from '../contract/form.ts'
+import { isFields } from '../contract/plain-values.ts'
 import { contentIn, type OddObject, rightAnswers, type SeenAnswer } from './seen-answers.ts'
 
 /** How the names of fields are written, and what is around an answer. */
@@ -23,7 +24,10 @@ const knownFields = (form: Form, value: unknown, nameOf: (name: string) => strin
   if (parts.kind !== 'object' || !isFields(value)) return 0
   return [...parts.fields]
     .filter(([name]) => nameOf(name) in value)
-    .reduce((sum, [name, inner]) => sum + 1 + knownFields(inner, value[nameOf(name)], nameOf), 0)
+    .reduce(
+      (sum, [name, { form: inner }]) => sum + 1 + knownFields(inner, value[nameOf(name)], nameOf),
+      0,
+    )
 }
 
 const cached = (nameOf: (name: string) => string) => {

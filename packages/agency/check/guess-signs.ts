@@ -1,4 +1,4 @@
-import { nameIn } from '../config/manner.ts'
+import { nameIn } from '../config/names.ts'
 import { valueAt } from '../config/sign.ts'
 import {
   type AnswerConfig,
@@ -9,7 +9,7 @@ import {
 } from '../config/wire.ts'
 import { answerReader, declaredOf } from '../client/answer-reader.ts'
 import { shownName } from '../contract/field-issues.ts'
-import { isBlank, isFields } from '../contract/form.ts'
+import { isBlank, isFields } from '../contract/plain-values.ts'
 import type { Row } from '../contract/row.ts'
 import type { Guess } from './guess-values.ts'
 import { isSuccess, rightAnswers, type SeenAnswer, shortList } from './seen-answers.ts'

@@ -1,7 +1,6 @@
-import { readFormat } from '../contract/dates.ts'
+import { dateText, readFormat } from '../contract/dates.ts'
 import type { WireConfig } from '../config/wire.ts'
-import { isBlank } from '../contract/form.ts'
-import { numberIn, wordOf } from '../contract/plain-values.ts'
+import { isBlank, numberIn, wordOf } from '../contract/plain-values.ts'
 import { guessDates } from './guess-dates.ts'
 import { isUnfit, type MetValue, shortList } from './seen-answers.ts'
 import { typeOf } from '../contract/field-issues.ts'
@@ -39,7 +38,7 @@ const WRITTEN_AMOUNT = /^\$|,\d{3}|USD$/
 const REPLACEMENT = '\uFFFD'
 
 const textsOf = (values: readonly MetValue[]) => [
-  ...new Set(values.map(({ value }) => wordOf(value))),
+  ...new Set(values.map(({ value }) => dateText(value))),
 ]
 const fieldsOf = (values: readonly MetValue[]) => shortList(values.map(({ field }) => field))
 const added = <Word>(declared: readonly Word[] = [], found: readonly Word[]): Word[] => [
@@ -80,6 +79,8 @@ export const guessValues = (
 
 const WITH_PLACEHOLDERS: ReadonlySet<string> = new Set([
   'text',
+  'codes',
+  'phone',
   'id',
   'number',
   'amount',
@@ -100,7 +101,7 @@ const guessMoments = (values: readonly MetValue[], declared: WireConfig, zone: s
   const dates = values.filter(
     ({ kind, read }) => (kind === 'date' || kind === 'instant') && read !== undefined,
   )
-  const isNone = ({ value }: MetValue) => ZEROS_OR_NINES.test(wordOf(value).replaceAll(/\D/g, ''))
+  const isNone = ({ value }: MetValue) => ZEROS_OR_NINES.test(dateText(value).replaceAll(/\D/g, ''))
   const unread = dates.filter((one) => isUnfit(one) && !isNone(one))
   // In the form of the specification it is only the offset that is missing.
   const isLocal = ({ kind, value }: MetValue) => kind === 'instant' && LOCAL.test(wordOf(value))

@@ -1,5 +1,6 @@
 import { type FieldIssue, textForm } from '../contract/field-issues.ts'
-import { type Form, isBlank, isFields } from '../contract/form.ts'
+import type { Form } from '../contract/form.ts'
+import { isBlank, isFields } from '../contract/plain-values.ts'
 
 /**
  * Returns the values that the site reads by a rule of the specification, and that may mean something else at this agency: an
@@ -12,7 +13,7 @@ export const misleadingValues = (form: Form, answer: unknown): FieldIssue[] => {
       const items: unknown[] = Array.isArray(value) ? value : []
       for (const [index, item] of items.entries()) look(parts.item, item, `${path}[${index}]`)
     } else if (parts.kind === 'object') {
-      for (const [name, inner] of parts.fields)
+      for (const [name, { form: inner }] of parts.fields)
         look(
           inner,
           isFields(value) ? value[name] : undefined,

@@ -1,8 +1,12 @@
-import { mannerOf, nameIn } from '../config/manner.ts'
+import { nameIn } from '../config/names.ts'
+import { mannerOf } from '../contract/manner.ts'
 import type { WireConfig } from '../config/wire.ts'
-import { type Form, isBlank, isFields, newNotes, UNFIT, type ValueKind } from '../contract/form.ts'
+import { type Form, newNotes, UNFIT } from '../contract/form.ts'
+import type { ValueKind } from '../contract/form-parts.ts'
+import { isBlank, isFields } from '../contract/plain-values.ts'
 import type { Manner } from '../contract/manner.ts'
 import type { Row } from '../contract/row.ts'
+import { requiredNames } from '../openapi/required-names.ts'
 
 /** An answer that the check met. */
 export interface SeenAnswer {
@@ -79,8 +83,10 @@ export const valuesIn = (
       const known = new Map([...parts.fields.keys()].map((name) => [nameOf(name), name]))
       const missing = [...known].filter(([name]) => !(name in value)).map(([, name]) => name)
       const unknown = Object.keys(value).filter((name) => !known.has(name))
-      if (unknown.length > 0) odd.push({ call, missing, required: parts.required, unknown })
-      for (const [name, inner] of parts.fields) walk(inner, value[nameOf(name)], name, answer)
+      if (unknown.length > 0)
+        odd.push({ call, missing, required: requiredNames(parts.fields), unknown })
+      for (const [name, { form: inner }] of parts.fields)
+        walk(inner, value[nameOf(name)], name, answer)
     }
   }
 

@@ -144,7 +144,7 @@ describe('a yes', () => {
       kind: 'answer',
       undeclared: [{ path: 'reasonText' }],
     })
-    for (const body of [{ returnCode: '08' }, {}, '', 'OK'])
+    for (const body of [{ returnCode: '08' }, { returnCode: ['00'] }, {}, '', 'OK'])
       expect(failureOf(update, body, wire)).toMatchObject({ isNotUnderstood: true })
   })
 

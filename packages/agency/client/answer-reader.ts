@@ -1,18 +1,10 @@
 import { type AgencyError, noDefiniteAnswer } from '../agency-error.ts'
-import { mannerOf } from '../config/manner.ts'
 import { hasSign, isOneOf, type Signed, valueAt } from '../config/sign.ts'
 import { type AnswerConfig, EVERY_CALL, type WireConfig } from '../config/wire.ts'
 import { type FieldIssue, WHOLE_ANSWER } from '../contract/field-issues.ts'
-import {
-  isBlank,
-  isFields,
-  newNotes,
-  type Notes,
-  noteUndeclared,
-  UNFIT,
-  unfit,
-} from '../contract/form.ts'
-import { plainText } from '../contract/plain-values.ts'
+import { newNotes, type Notes, noteUndeclared, UNFIT, unfit } from '../contract/form.ts'
+import { mannerOf } from '../contract/manner.ts'
+import { isBlank, isFields, isNothing, plainText } from '../contract/plain-values.ts'
 import type { Row } from '../contract/row.ts'
 import { parseJson } from './parse-json.ts'
 import { failureReader } from './read-failure.ts'
@@ -106,14 +98,14 @@ export const answerReader = (call: string, row: Row, wire: WireConfig = {}): Ans
 
   /** Reads the content of an answer in JSON. */
   const readContent = (content: unknown, notes: Notes): unknown => {
-    if (isEmpty(content) && form.empty !== undefined) {
+    if (isNothing(content) && form.empty !== undefined) {
       notes.isEmpty = true
       return form.empty
     }
     return isBlank(content) ? unfit(content, 'an answer', notes) : readForm(content, notes)
   }
   const readAnswer = (json: unknown, notes: Notes): unknown => {
-    if (envelope === undefined || isEmpty(json)) return readContent(json, notes)
+    if (envelope === undefined || isNothing(json)) return readContent(json, notes)
     if (!isFields(json)) return unfit(json, `the envelope ${envelope}`, notes)
     noteUndeclared(json, new Set([envelope]), notes)
     notes.path.push(envelope)
@@ -138,7 +130,7 @@ export const answerReader = (call: string, row: Row, wire: WireConfig = {}): Ans
     if (isNo.some((test) => test(answer)))
       return failed(
         answerKind === 'acknowledgement'
-          ? refusalOf('refused', undefined, json)
+          ? refusalOf('refused', json)
           : noDefiniteAnswer(method, 'a declared no', { isAnswered: true, isFinal: true }),
         [anotherThan('an answer', 'a declared no')],
       )
@@ -167,9 +159,9 @@ export const answerReader = (call: string, row: Row, wire: WireConfig = {}): Ans
     const mayBeNothing = status === NO_CONTENT || answerKind === 'acknowledgement'
     const json = isSuccess && mayBeNothing && body.trim() === '' ? null : parseJson(body)
     const answer = { status, json, body }
-    if (isWrong(answer)) return failed(refusalOf(row.wrongGuess ?? 'unauthorized', undefined, json))
+    if (isWrong(answer)) return failed(refusalOf(row.wrongGuess ?? 'unauthorized', json))
     if (isRefusedSale(answer))
-      return failed(refusalOf('paymentRefused', undefined, json, CARD_REFUSED))
+      return failed(refusalOf('paymentRefused', json, { usualCode: CARD_REFUSED }))
     return isSuccess ? readSuccess(answer, request) : failed(readFailure(status, json))
   }
 }
@@ -180,6 +172,3 @@ const anotherThan = (expected: string, received = 'another answer'): FieldIssue 
   expected,
   received,
 })
-
-const isEmpty = (content: unknown): boolean =>
-  content == null || (typeof content === 'object' && Object.keys(content).length === 0)

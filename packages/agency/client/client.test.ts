@@ -462,6 +462,25 @@ describe('the parts of a list', () => {
     expect(registrations.unreadable).toBe(1)
   })
 
+  it('of fees are all paid', async () => {
+    const call = 'transactions.renewFee'
+    const fee = (feeName: string) => ({ feeName, feeAmount: 10 })
+    const { gateway } = await agencyThat(
+      (request, response) => {
+        const isLast = (request.url ?? '').includes('page=2')
+        const body = { onlineTransactionFeeCollection: [fee(isLast ? 'Plate' : 'Renewal')] }
+        send(200, JSON.stringify(isLast ? body : { ...body, next: '?page=2' }))(request, response)
+      },
+      1_000,
+      {},
+      { answers: { [call]: { pages: { next: 'next' } } } },
+    )
+    const of = { accessToken: 'a7', vehicleRegistrationId: '7', transactionId: '8' }
+    expect(await gateway.transactions.renewFee(of, {})).toMatchObject({
+      fees: [{ feeName: 'Renewal' }, { feeName: 'Plate' }],
+    })
+  })
+
   it.each([
     ['elsewhere', 'https://elsewhere.example/steal', /^the address of the call$/],
     ['without an end', '?page=7', /^at most 3 parts \(pages\.limit\)$/],

@@ -1,7 +1,7 @@
 import { noDefiniteAnswer } from '../agency-error.ts'
 import type { AnswerConfig } from '../config/wire.ts'
 import type { FieldIssue } from '../contract/field-issues.ts'
-import { isFields } from '../contract/form.ts'
+import { isFields } from '../contract/plain-values.ts'
 import { pathOf, type Row } from '../contract/row.ts'
 import type { AnswerRead } from './answer-reader.ts'
 
@@ -19,20 +19,18 @@ export const followPages = async (
   ask: (query: string) => Promise<AnswerRead | null>,
   report: (issue: FieldIssue) => void,
 ): Promise<unknown> => {
+  const notFollowed = (expected: string, received: string) => {
+    report({ path: field, expected, received })
+    return noDefiniteAnswer(row.method, 'the parts of the answer cannot be followed', {
+      isNotUnderstood: true,
+      isFinal: true,
+    })
+  }
   let { data, next } = first
   for (let parts = 1; next !== null; parts += 1) {
     const nextQuery = queryOf(row, query, next, parameter)
-    if (nextQuery === null || parts >= limit) {
-      report(
-        nextQuery === null
-          ? { path: field, expected: 'the address of the call', received: 'another address' }
-          : { path: field, expected: `at most ${limit} parts (pages.limit)`, received: 'more' },
-      )
-      throw noDefiniteAnswer(row.method, 'the parts of the answer cannot be followed', {
-        isNotUnderstood: true,
-        isFinal: true,
-      })
-    }
+    if (nextQuery === null) throw notFollowed('the address of the call', 'another address')
+    if (parts >= limit) throw notFollowed(`at most ${limit} parts (pages.limit)`, 'more')
     const part = await ask(nextQuery)
     data = joined(data, part?.data)
     next = part?.next ?? null
@@ -60,23 +58,14 @@ const queryOf = (
   return asked.toString()
 }
 
-interface List {
-  items: readonly unknown[]
-  unreadable: number
-}
-
-const isList = (value: unknown): value is List =>
-  isFields(value) && Array.isArray(value['items']) && typeof value['unreadable'] === 'number'
-
-/** Two parts of an answer: their lists are one. */
+/** Two parts of an answer: their lists are one, with all items that could not be read. */
 const joined = (one: unknown, other: unknown): unknown => {
-  if (isList(one) && isList(other))
-    return {
-      items: [...one.items, ...other.items],
-      unreadable: one.unreadable + other.unreadable,
-    }
+  if (Array.isArray(one) && Array.isArray(other)) return [...one, ...other]
   if (!isFields(one) || !isFields(other)) return one
   return Object.fromEntries(
-    Object.entries(one).map(([name, value]) => [name, joined(value, other[name])]),
+    Object.entries(one).map(([name, value]) => [
+      name,
+      name === 'unreadable' ? Number(value) + Number(other[name]) : joined(value, other[name]),
+    ]),
   )
 }

@@ -2,16 +2,12 @@ import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
 import { type FailureKind, statusByKind } from '@mva/shared/errors'
 import { AgencyError, noDefiniteAnswer } from '../agency-error.ts'
 import { MAX_TEXT_LENGTH, numberIn, plainText } from '../contract/plain-values.ts'
-import { isFields } from '../contract/form.ts'
+import { isFields } from '../contract/plain-values.ts'
 import type { Row } from '../contract/row.ts'
 import { isForPeople } from './is-for-people.ts'
 
-const kindByStatus = new Map<number, FailureKind>(
-  (['malformed', 'unauthorized', 'notFound', 'locked', 'paymentRefused'] as const).map((kind) => [
-    statusByKind[kind],
-    kind,
-  ]),
-)
+/** Kinds of refusals that have a status of their own. */
+const REFUSALS = ['malformed', 'unauthorized', 'notFound', 'locked', 'paymentRefused'] as const
 
 /** Statuses that no gateway sends by itself. */
 const STATUSES_OF_AGENCY: ReadonlySet<number> = new Set([
@@ -24,18 +20,6 @@ const FAILURE_CODES: ReadonlySet<number> = new Set([12, 34, 35, 43, 44, 45])
 
 /** From 401 to 429: what a gateway answers that lets no call through, and not the agency. */
 const OUTAGE_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 429, 500, 502, 503, 504])
-
-/** What the body of a failure says. */
-interface FailureBody {
-  /** Of the catalogue; null if there is none. */
-  code: AgencyCode | null
-  /** A sentence of the agency for people; null if there is none. */
-  message: string | null
-  /** Whether the body has nothing but a code and a message. */
-  isOwn: boolean
-}
-
-const noBody: FailureBody = { code: null, message: null, isOwn: false }
 
 /**
  * Builds the reader of failures (docs/specification/errors.md#catalogue). The body of one is `{ code?, message }`, in the
@@ -50,15 +34,16 @@ export const failureReader = (
   const [codeName, messageName] = [nameOf('code'), nameOf('message')]
   const known = new Set([codeName, messageName, ...ignored])
 
-  const bodyIn = (json: unknown): FailureBody => {
-    const inner = envelope !== undefined && isFields(json) ? (json[envelope] ?? json) : json
-    if (!isFields(inner)) return noBody
-    const isOwn = Object.keys(inner).every((name) => known.has(name))
-    const code = numberIn(inner[codeName])
-    const message = plainText(inner[messageName]) ?? null
+  /** A code of the catalogue, a sentence for people, and whether the body has nothing but a code and a message. */
+  const bodyIn = (json: unknown) => {
+    const content = envelope !== undefined && isFields(json) ? (json[envelope] ?? json) : json
+    const fields = isFields(content) ? content : {}
+    const isOwn = isFields(content) && Object.keys(content).every((name) => known.has(name))
+    const code = numberIn(fields[codeName])
+    const message = plainText(fields[messageName])
     return {
       code: code !== undefined && code in messageByCode ? (code as AgencyCode) : null,
-      message: isOwn && message !== null && isForPeople(message) ? message : null,
+      message: isOwn && message !== undefined && isForPeople(message) ? message : null,
       isOwn,
     }
   }
@@ -66,16 +51,18 @@ export const failureReader = (
   /** The refusal of a kind, with what the body says. */
   const refusalOf = (
     kind: FailureKind,
-    status: number | undefined,
     json: unknown,
-    usualCode: AgencyCode | null = null,
+    {
+      status = statusByKind[kind],
+      usualCode = null,
+    }: { status?: number; usualCode?: AgencyCode | null } = {},
   ): AgencyError => {
     const { code, message } = bodyIn(json)
     return new AgencyError(kind, {
-      status: status !== undefined && kind === 'refused' ? status : statusByKind[kind],
+      status,
       code: code ?? usualCode,
       words: textsIn(json),
-      ...(code === null && usualCode === null && message !== null ? { message } : {}),
+      ...((code ?? usualCode) === null && message !== null && { message }),
     })
   }
 
@@ -91,13 +78,15 @@ export const failureReader = (
       STATUSES_OF_AGENCY.has(status) ||
       (isOwn && code !== null && FAILURE_CODES.has(code)) ||
       message !== null
-    if (isRefusal && isOfAgency)
-      return refusalOf(kindByStatus.get(status) ?? 'refused', status, json)
+    if (isRefusal && isOfAgency) {
+      const kind = REFUSALS.find((one) => statusByKind[one] === status)
+      return kind ? refusalOf(kind, json) : refusalOf('refused', json, { status })
+    }
     return noDefiniteAnswer(row.method, `status ${status}`, {
       isOutage: OUTAGE_STATUSES.has(status),
       isAnswered: true,
       isFinal: isRefusal,
-      ...(status > 500 && message !== null ? { message } : {}),
+      ...(status > 500 && message !== null && { message }),
     })
   }
   return { readFailure, refusalOf }

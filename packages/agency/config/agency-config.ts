@@ -3,7 +3,8 @@ import { languages } from '@mva/messages/languages'
 import { hexColor } from './contrast.ts'
 import { strictObject as strict } from './strict-object.ts'
 import { isTimeZone } from './time-zone.ts'
-import { type WireConfig, wireSchema } from './wire.ts'
+import type { WireConfig } from './wire.ts'
+import { wireSchema } from './wire-schema.ts'
 
 /** What `agency.config.ts` in the folder of an agency exports (docs/agency-folder.md). */
 

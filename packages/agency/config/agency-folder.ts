@@ -7,7 +7,7 @@ import { agencyConfig, type AgencyConfig } from './agency-config.ts'
 import { colorMistakes } from './check-colors.ts'
 import { svgMistakes } from './check-svg.ts'
 import { type AgencyTexts, readTexts } from './check-texts.ts'
-import { isFields } from '../contract/form.ts'
+import { isFields } from '../contract/plain-values.ts'
 import { mistakesIn } from './strict-object.ts'
 
 const CONFIG_FILE = 'agency.config.ts'

@@ -10,7 +10,7 @@ import {
   timeOfDay,
   yesNoText,
 } from './answer-values.ts'
-import { around, fields, isFields, list, optional, yesIfEmpty } from './form.ts'
+import { fields, list, optional, yesIfEmpty } from './form.ts'
 import { recordedAddress } from './recorded-address.ts'
 import { registrationInformation } from './registration-information.ts'
 import { row } from './row.ts'
@@ -71,15 +71,7 @@ export const reservation = fields(
 
 export const privilegeOnRecord = fields({ privilegeStatus: text, suspensions: list(suspension) })
 
-/** A privilege without data is null, or an object without fields. */
-const privilege = {
-  ...optional(privilegeOnRecord),
-  reader: around(
-    optional(privilegeOnRecord),
-    (read) => (wire, notes) =>
-      isFields(wire) && Object.keys(wire).length === 0 ? null : read(wire, notes),
-  ),
-}
+const privilege = optional(privilegeOnRecord)
 
 const noPrivileges = {
   baseLicensePrivilege: null,

@@ -1,17 +1,28 @@
-import { dollarsFromCents } from '@mva/shared/money'
 import { readDay, readInstant } from './dates.ts'
-import { described, type Form, mapped, optional, value } from './form.ts'
+import { described, mapped, optional, value } from './form.ts'
+import type { ValueKind } from './form-parts.ts'
+import type { Manner } from './manner.ts'
 import { MAX_TEXT_LENGTH, numberIn, plainText, readCents, wordOf } from './plain-values.ts'
-import * as sent from './request-values.ts'
 
 /** The forms of single values in answers, each in the specification's form and in those that a folder declares. */
 
-/** Required text. A plain number is read as its text. */
-export const requiredText = value<string>(
-  'text',
-  'string',
-  (wire, { isHtml }) => plainText(wire, isHtml) || undefined,
-)
+/** A value that is read from text, or from a plain number as its text. */
+const fromText = <T>(
+  kind: ValueKind,
+  expected: string,
+  read: (text: string, manner: Manner) => T | undefined,
+) =>
+  value<T>(kind, expected, (wire, manner) => {
+    const written = plainText(wire, manner.isHtml)
+    return written === undefined ? undefined : read(written, manner)
+  })
+
+/** Text in which a pattern is found. */
+const matching = (kind: ValueKind, expected: string, pattern: RegExp) =>
+  fromText<string>(kind, expected, (written) => (pattern.test(written) ? written : undefined))
+
+/** Required text. */
+export const requiredText = matching('text', 'string', /./)
 
 /** Text, or null. */
 export const text = optional(requiredText)
@@ -28,35 +39,28 @@ export const yesNoText = optional(
   ),
 )
 
-const textLike = (pattern: RegExp, expected: string) =>
-  value<string>('text', expected, (wire, { translate }) => {
-    const written = plainText(wire)
-    return written !== undefined && (translate || pattern.test(written)) ? written : undefined
-  })
-
 /** An e-mail address, or null. */
-export const email = optional(textLike(/@/, 'an e-mail address'))
+export const email = optional(matching('text', 'an e-mail address', /@/))
 
 /** The number of a charge, which has a digit unless the folder declares how it is read. A word in its place is none. */
-export const chargeNumber = textLike(/\d/, 'text with a digit')
+export const chargeNumber = fromText<string>(
+  'text',
+  'text with a digit',
+  (written, { translate }) => (translate || /\d/.test(written) ? written : undefined),
+)
 
 const RESULT_CODE = /^[A-Z]{2}\d{2,3}$/
 
 /** Result codes, separated by commas. */
-export const codes = value<string[]>(
-  'text',
-  'codes such as AS01',
-  (wire) => {
-    const list = (plainText(wire) ?? '').split(',').map((code) => code.trim())
-    return list.every((code) => RESULT_CODE.test(code)) ? list : undefined
-  },
-  (list: string[]) => list.join(','),
-)
+export const codes = fromText<string[]>('codes', 'codes such as AS01', (written) => {
+  const list = written.split(',').map((code) => code.trim())
+  return list.every((code) => RESULT_CODE.test(code)) ? list : undefined
+})
 
-/** Digits, of which a number has lost the leading zeros. */
+/** Digits, which may have lost leading zeros because they were a number. */
 const padded = (length: number) =>
-  value<string>('text', 'string', (wire) =>
-    typeof wire === 'number' ? plainText(wire)?.padStart(length, '0') : plainText(wire),
+  fromText<string>('text', 'string', (written) =>
+    /^\d+$/.test(written) ? written.padStart(length, '0') : written,
   )
 
 /** A required ZIP code. */
@@ -68,22 +72,11 @@ export const zipCode = optional(requiredZipCode)
 /** The last four digits of ZIP+4, or null. */
 export const zipPlus = optional(padded('1234'.length))
 
-const idLike = (pattern: RegExp) =>
-  value<string>(
-    'id',
-    'an id',
-    (wire) => {
-      const written = plainText(wire)
-      return written !== undefined && pattern.test(written) ? written : undefined
-    },
-    sent.idOnWire,
-  )
-
 /** An id: a whole number or text on the wire, opaque text inside. */
-export const id = idLike(/^[!-~]{1,64}$/)
+export const id = matching('id', 'an id', /^[!-~]{1,64}$/)
 
 /** The id of a customer, a cart or a transaction: not 0, and no GUID of zeros. */
-export const recordId = idLike(/^(?=.*[1-9a-z])[!-~]{1,64}$/i)
+export const recordId = matching('id', 'an id', /^(?=.*[1-9a-z])[!-~]{1,64}$/i)
 
 /** A number above zero, or null. */
 export const optionalPositiveNumber = optional(
@@ -114,17 +107,13 @@ export const yesNo = optional(
     'YES or NO',
     (wire, { booleans }) =>
       wire === true || wordOf(wire) === 'YES' || booleans.get(wordOf(wire)) === true,
-    (isYes: boolean) => (isYes ? 'YES' : 'NO'),
   ),
   false,
 )
 
 /** Dollars on the wire, integer cents inside. Never negative. */
-export const amount = value<number>(
-  'amount',
-  'an amount in whole cents',
-  (wire, { amounts }) => readCents(wire, amounts),
-  dollarsFromCents,
+export const amount = value<number>('amount', 'an amount in whole cents', (wire, { amounts }) =>
+  readCents(wire, amounts),
 )
 
 const NOT_APPLICABLE = 'NA'
@@ -136,25 +125,17 @@ export const renewalFee = optional(
     'an amount in whole cents, or NA',
     (wire, { amounts }) =>
       wordOf(wire) === NOT_APPLICABLE ? NOT_APPLICABLE : readCents(wire, amounts),
-    (fee: number | typeof NOT_APPLICABLE) =>
-      fee === NOT_APPLICABLE ? fee : dollarsFromCents(fee).toFixed(2),
   ),
 )
 
 /** The fee of a certificate, as a number; null also where it has none. */
-export const documentFee: Form<number | null> = {
+export const documentFee = {
   ...mapped(renewalFee, (fee) => (fee === NOT_APPLICABLE ? null : fee)),
-  write: optional(amount).write,
   parts: amount.parts,
 }
 
-const NO_DATE = '0001-01-01'
-
 /** A date, `YYYY-MM-DD`, or null. docs/specification/agency-calls.md#values */
-export const date: Form<string | null> = {
-  ...optional(value<string | null>('date', 'a date', readDay)),
-  write: (day: string | null) => day ?? NO_DATE,
-}
+export const date = optional(value<string | null>('date', 'a date', readDay))
 
 /** An instant, in UTC inside; null if there is none. */
 export const instant = optional(
@@ -184,38 +165,18 @@ const usPhone = (wire: string) => {
   return digits === undefined || isForeign ? undefined : { digits, extension }
 }
 
-const PHONE = '1-(xxx)-xxx-xxxx'
+const phoneForm = <T>(read: (written: string) => T | undefined) =>
+  described(optional(fromText('phone', 'a phone number', read)), '1-(xxx)-xxx-xxxx')
 
 /** A phone number that can receive a code, ten digits inside; null if there is none. An extension is cut off. */
-export const phone = described(
-  optional(
-    value<string | null>(
-      'text',
-      'a phone number',
-      (wire) => usPhone(plainText(wire) ?? '')?.digits ?? null,
-      sent.recordsPhone,
-    ),
-  ),
-  PHONE,
-)
+export const phone = phoneForm<string | null>((written) => usPhone(written)?.digits ?? null)
 
 /** A phone number for the screen: ten digits, followed by an extension such as ` x12`; any other number as it is written. */
-export const phoneOnRecord = described(
-  optional(
-    value<string>(
-      'text',
-      'a phone number',
-      (wire) => {
-        const written = plainText(wire) ?? ''
-        const { digits, extension } = usPhone(written) ?? {}
-        if (digits === undefined) return /[1-9]/.test(written) ? written : undefined
-        return extension === undefined ? digits : `${digits} x${extension}`
-      },
-      sent.recordsPhone,
-    ),
-  ),
-  PHONE,
-)
+export const phoneOnRecord = phoneForm<string>((written) => {
+  const { digits, extension } = usPhone(written) ?? {}
+  if (digits === undefined) return /[1-9]/.test(written) ? written : undefined
+  return extension === undefined ? digits : `${digits} x${extension}`
+})
 
 const MAX_MINUTES = 12 * 60
 

@@ -1,6 +1,5 @@
 import {
   amount,
-  anything,
   chargeNumber,
   email,
   flag,
@@ -18,8 +17,9 @@ import {
   leftOut,
   mapped,
   optional,
-  yesIfEmpty,
   type ReadBy,
+  value,
+  yesIfEmpty,
 } from './form.ts'
 
 /**
@@ -80,13 +80,13 @@ const paymentWith = <Amount>(cents: Form<Amount>, mayBeEmpty: boolean) =>
 export const payment = paymentWith(amount, false)
 
 /** Always true, whatever the answer says: customers of this site always get their mail electronically. */
-const paperless: Form<true> = {
-  ...anything,
-  reader: () => () => true as const,
-  missing: true,
-  empty: undefined,
-  parts: { kind: 'boolean', description: 'Always true' },
-}
+const paperless = described(
+  optional(
+    value('boolean', 'true', () => true as const),
+    true as const,
+  ),
+  'Always true',
+)
 
 export const openCart = fields(
   {

@@ -1,5 +1,5 @@
 import { isRealDate } from '@mva/shared/dates'
-import { plainText, wordOf } from './plain-values.ts'
+import { wordOf } from './plain-values.ts'
 
 /**
  * Reads the dates and instants of answers: in the formats that the agency's folder declares, or in the specification's.
@@ -45,7 +45,7 @@ export const readDay = (wire: unknown, manner: DateManner): string | null | unde
 /** Returns the instant in UTC, null if it means none, or undefined if the value is no instant, or one of an unknown zone. */
 export const readInstant = (wire: unknown, manner: DateManner): string | null | undefined => {
   if (isNoDate(wire, manner)) return null
-  const { day = '', time, offset, epochMs } = readBy([...manner.dates, ...INSTANTS], wire) ?? {}
+  const { day = '', time, offset, epochMs } = readBy([...manner.dates, INSTANT], wire) ?? {}
   if (day.startsWith(NO_DAY)) return null
   if (epochMs !== undefined) return inUtc(epochMs)
   if (time === undefined || !isRealDate(day)) return undefined
@@ -63,7 +63,11 @@ const NO_DAY = '0001-'
 
 const isNoDate = (wire: unknown, { noDate }: DateManner) =>
   (typeof wire === 'string' && wire.trim().startsWith(NO_DAY)) ||
-  (noDate.size > 0 && noDate.has(wordOf(wire)))
+  (noDate.size > 0 && noDate.has(dateText(wire)))
+
+/** Returns a date as a word, the numbers of a list joined by commas. */
+export const dateText = (wire: unknown): string =>
+  Array.isArray(wire) ? wire.map(wordOf).join(',') : wordOf(wire)
 
 const readBy = (formats: readonly ReadMoment[], wire: unknown) => {
   for (const format of formats) {
@@ -81,7 +85,7 @@ export const clockIn = (timeZone: string): Intl.DateTimeFormat =>
 export const offsetAt = (instant: number, clock: Intl.DateTimeFormat): number =>
   Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000
 
-const TOKENS: Record<string, string> = {
+export const TOKENS: Readonly<Record<string, string>> = {
   YYYY: '(?<year>\\d{4})',
   MM: '(?<month>\\d{2})',
   M: '(?<month>\\d{1,2})',
@@ -96,80 +100,59 @@ const TOKENS: Record<string, string> = {
   A: '(?<half>[AP]M)',
   Z: '(?<offset>Z|[+-]\\d{2}:?\\d{2})',
 }
-const TOKEN = /(YYYY|MM?|DD?|HH?|hh?|mm|ss|A|Z)/
+export const TOKEN = /(YYYY|MM?|DD?|HH?|hh?|mm|ss|A|Z)/
 
 /** The end of the year that stands for no date, and the last instant of a `Date`. */
 const EARLIEST_MS = Date.parse('0002-01-01T00:00:00Z')
 const LATEST_MS = 8.64e15
-const ASP_NET = /^\/Date\((-?\d{1,16})(?:[+-]\d{4})?\)\/$/
-const WHOLE = /^(-?\d{1,16})$/
 
-const epochIn = (wire: unknown, pattern: RegExp, unitMs: number): Moment | undefined => {
-  const epochMs = Number(pattern.exec(plainText(wire) ?? '')?.[1] ?? NaN) * unitMs
-  if (!(Math.abs(epochMs) <= LATEST_MS)) return undefined
-  return epochMs < EARLIEST_MS ? { day: '0001-01-01' } : { day: '', epochMs }
-}
+/** Reads an instant, which a pattern finds in a unit of milliseconds. */
+const epoch =
+  (pattern: RegExp, unitMs: number): ReadMoment =>
+  (wire) => {
+    const epochMs = Number(pattern.exec(wordOf(wire))?.[1] ?? NaN) * unitMs
+    if (!(Math.abs(epochMs) <= LATEST_MS)) return undefined
+    return epochMs < EARLIEST_MS ? { day: '0001-01-01' } : { day: '', epochMs }
+  }
 
-const named: Record<string, ReadMoment> = {
-  'epoch-ms': (wire) => epochIn(wire, WHOLE, 1),
-  'epoch-s': (wire) => epochIn(wire, WHOLE, 1000),
-  '/Date(ms)/': (wire) => epochIn(wire, ASP_NET, 1),
-  '[Y,M,D]': (wire) => {
-    if (!Array.isArray(wire) || wire.length < 3 || !wire.every(Number.isSafeInteger))
-      return undefined
-    const [year, month, date, hour, minute = 0, second = 0] = wire as number[]
-    const day = dayOf(year, month, date)
-    return hour === undefined ? { day } : { day, time: timeOf(hour, minute, second) }
-  },
-}
+/** Reads what the groups of a pattern find. */
+const byPattern =
+  (pattern: RegExp): ReadMoment =>
+  (wire) => {
+    const { year, month, date, hour, minute, second, half, offset } =
+      pattern.exec(wordOf(wire))?.groups ?? {}
+    if (year === undefined && hour === undefined) return undefined
+    const day = year === undefined ? '' : joined('-', year, month, date)
+    if (hour === undefined) return { day }
+    const hours = half === undefined ? hour : (Number(hour) % 12) + (half === 'PM' ? 12 : 0)
+    return { day, time: joined(':', hours, minute, second), offset }
+  }
 
-const padded = (number: number | string | undefined, length = 2) =>
-  String(number ?? 0).padStart(length, '0')
-const dayOf = (year?: number | string, month?: number | string, date?: number | string) =>
-  `${padded(year, 4)}-${padded(month)}-${padded(date)}`
-const timeOf = (hour?: number | string, minute?: number | string, second?: number | string) =>
-  `${padded(hour)}:${padded(minute)}:${padded(second)}`
+const joined = (separator: string, ...numbers: (string | number | undefined)[]) =>
+  numbers.map((number = 0) => String(number).padStart(2, '0')).join(separator)
 
-/** Returns why a text is no format; null if it is one. */
-export const dateFormatProblem = (format: string): string | null => {
-  if (format in named) return null
-  const parts = format.split(TOKEN).filter((part) => part in TOKENS)
-  const found = parts.map((part) => part.charAt(0))
-  if (new Set(found).size !== found.length) return 'names a part twice'
-  const isDay = ['Y', 'M', 'D'].every((part) => found.includes(part))
-  const isTime = ['H', 'h'].some((part) => found.includes(part))
-  return isDay || (isTime && !/[YMD]/.test(found.join('')))
-    ? null
-    : 'must have YYYY, M and D, such as M/D/YYYY'
+const list = byPattern(
+  /^(?<year>\d{4}),(?<month>\d{1,2}),(?<date>\d{1,2})(?:,(?<hour>\d{1,2})(?:,(?<minute>\d{1,2}))?(?:,(?<second>\d{1,2}))?)?(?:,\d+)?$/,
+)
+
+/** Formats that are no pattern of tokens. */
+export const named: Readonly<Record<string, ReadMoment>> = {
+  'epoch-ms': epoch(/^(-?\d{1,16})$/, 1),
+  'epoch-s': epoch(/^(-?\d{1,16})$/, 1000),
+  '/Date(ms)/': epoch(/^\/Date\((-?\d{1,16})(?:[+-]\d{4})?\)\/$/, 1),
+  '[Y,M,D]': (wire) => (Array.isArray(wire) ? list(dateText(wire)) : undefined),
 }
 
 /** Compiles a format. */
 export const readFormat = (format: string): ReadMoment => {
-  const special = named[format]
-  if (special) return special
-  const parts = format.split(TOKEN)
-  const escaped = parts.map(
-    (part) => TOKENS[part] ?? part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-  )
-  const pattern = new RegExp(`^${escaped.join('')}$`)
-  return (wire) => {
-    const { year, month, date, hour, minute, second, half, offset } =
-      (typeof wire === 'string' || typeof wire === 'number'
-        ? pattern.exec(String(wire).trim())?.groups
-        : undefined) ?? {}
-    if (year === undefined && hour === undefined) return undefined
-    const day = year === undefined ? '' : dayOf(year, month, date)
-    if (hour === undefined) return { day }
-    const hours = half === undefined ? hour : (Number(hour) % 12) + (half === 'PM' ? 12 : 0)
-    return { day, time: timeOf(hours, minute, second), offset }
-  }
+  const parts = format
+    .split(TOKEN)
+    .map((part) => TOKENS[part] ?? part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return named[format] ?? byPattern(new RegExp(`^${parts.join('')}$`))
 }
 
-/** The specification's form of dates, and those of instants, which are always read: the time zone is in them. */
-export const DAY = readFormat('YYYY-MM-DD')
-const INSTANTS = [
-  'YYYY-MM-DDTHH:mm:ssZ',
-  'YYYY-MM-DDTHH:mmZ',
-  'YYYY-MM-DDTHH:mm:ss',
-  'YYYY-MM-DDTHH:mm',
-].map(readFormat)
+/** The specification's form of dates, and that of instants, which is always read: the time zone is in it. */
+export const SPECIFIED_DATE = readFormat('YYYY-MM-DD')
+const INSTANT = byPattern(
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})T(?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2}(?:\.\d+)?))?(?<offset>Z|[+-]\d{2}:?\d{2})?$/,
+)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mannerOf } from '../config/manner.ts'
+import { mannerOf } from './manner.ts'
 import { flag, requiredText, text } from './answer-values.ts'
 import {
   everyItem,

@@ -1,10 +1,12 @@
 import type { ReadList } from '@mva/shared/models/read-list'
 import { type FieldIssue, pathText, shownName, typeOf } from './field-issues.ts'
+import type { Parts, ValueKind } from './form-parts.ts'
 import type { Manner } from './manner.ts'
+import { isBlank, isFields, isNothing } from './plain-values.ts'
 
 /**
- * The forms of the agency's answers. A form says once how a value is read in an agency's manner, and how it is written in
- * the specification's. From both the reader of a call is built once; it reads an answer in one pass.
+ * The forms of the agency's answers. A form says once how a value is read in an agency's manner; from all of them the
+ * reader of a call is built once, which reads an answer in one pass. `write-form.ts` writes in the specification's form.
  * docs/specification/agency-calls.md#reading-answers
  */
 export interface Form<T = unknown> {
@@ -13,29 +15,9 @@ export interface Form<T = unknown> {
   missing: T | typeof UNFIT
   /** What an answer means that is nothing but null, `{}` or `[]`; undefined if such an answer does not fit. */
   empty?: T | undefined
-  write: (value: never) => unknown
-  /** For tools. */
-  parts: Parts
+  /** What is read, in the form of the specification: for what writes, documents and checks answers. */
+  parts: Parts<Form>
 }
-
-export type Parts = { description?: string } & (
-  | { kind: 'object'; fields: ReadonlyMap<string, Form>; required: readonly string[] }
-  | { kind: 'list'; item: Form }
-  | { kind: ValueKind }
-)
-
-export type ValueKind =
-  | 'text'
-  | 'id'
-  | 'number'
-  | 'duration'
-  | 'boolean'
-  | 'yesNo'
-  | 'amount'
-  | 'fee'
-  | 'date'
-  | 'instant'
-  | 'any'
 
 /** The type of what a form reads. */
 export type ReadBy<F> = F extends Form<infer T> ? T : never
@@ -67,39 +49,30 @@ export const newNotes = (declared: ReadonlySet<string> = new Set()): Notes => ({
   isEmpty: false,
 })
 
-type Fields = Record<string, unknown>
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Missing, null and empty text are the same. */
-export const isBlank = (wire: unknown): boolean =>
-  wire == null || (typeof wire === 'string' && wire.trim() === '')
-
-/** The same for a text that the folder declares to be none. */
-const isNone = (wire: unknown, { none }: Manner): boolean =>
-  isBlank(wire) || (typeof wire === 'string' && none.has(wire.trim()))
-
 export const unfit = (wire: unknown, expected: string, { issues, path }: Notes): typeof UNFIT => {
   issues.push({ path: pathText(path), expected, received: typeOf(wire) })
   return UNFIT
 }
+
+/** Whether a value is blank, or a text that the folder declares to be none. For a boolean nothing can be a declared no. */
+const isNone = (wire: unknown, kind: Parts<Form>['kind'], { none, booleans }: Manner): boolean =>
+  isBlank(wire)
+    ? kind !== 'boolean' || !booleans.has('')
+    : typeof wire === 'string' && none.has(wire.trim())
 
 /** A single value that has to be there. `read` returns undefined for one that does not fit. */
 export const value = <T>(
   kind: ValueKind,
   expected: string,
   read: (wire: unknown, manner: Manner) => T | undefined,
-  write: (value: never) => unknown = (one) => one,
 ): Form<T> => ({
   reader: (manner) => (wire, notes) => {
-    if (isNone(wire, manner)) return unfit(wire, 'a value', notes)
+    if (isNone(wire, kind, manner)) return unfit(wire, 'a value', notes)
     const { translate } = manner
     const result = read(translate ? translate(wire) : wire, manner)
     return result === undefined ? unfit(wire, expected, notes) : result
   },
   missing: UNFIT,
-  write,
   parts: { kind },
 })
 
@@ -110,7 +83,7 @@ export const described = <T>(form: Form<T>, description: string): Form<T> => ({
 })
 
 /** The reader of a form, with something around it. */
-export const around =
+const around =
   <T, To>(
     form: Form<T>,
     wrap: (read: Reader<T>, manner: Manner) => Reader<To>,
@@ -118,56 +91,51 @@ export const around =
   (manner) =>
     wrap(form.reader(manner), manner)
 
-/** A value that is `none`, or null, if it is missing. */
+/** A value that is `none`, or null, if it is missing, as is an object without fields. */
 export function optional<T>(form: Form<T>): Form<T | null>
 export function optional<T, None>(form: Form<T>, none: None): Form<T | None>
 export function optional(form: Form, none: unknown = null): Form {
-  return {
-    ...form,
-    reader: around(
-      form,
-      (read, manner) => (wire, notes) => (isNone(wire, manner) ? none : read(wire, notes)),
-    ),
-    missing: none,
-    write: (one: never) => (one == null ? one : form.write(one)),
-  }
+  const { kind } = form.parts
+  const reader = around(form, (read, manner) => (wire, notes) => {
+    const isMissing =
+      isNone(wire, kind, manner) || (kind === 'object' && isFields(wire) && isNothing(wire))
+    return isMissing ? none : read(wire, notes)
+  })
+  return { ...form, reader, missing: none }
 }
 
-/** A value that is null if it is missing, and left out then. */
+/** A value that is null if it is missing, and is written only if there is one. */
 export const leftOut = <T>(form: Form<T>): Form<T | null> => ({
   ...optional(form),
-  write: (one: never) => (one === null ? undefined : form.write(one)),
+  parts: { ...form.parts, isLeftOut: true },
 })
 
 /** A known field that the site does not use. */
 export const unused = (form: Form): Form => ({
-  ...form,
   reader: () => (wire) => wire,
   missing: undefined,
-  write: (one) => one,
+  parts: { ...form.parts, isUnused: true },
 })
 
-/** What is read, read on. `read` refuses with what it expects. */
+/** What is read, read on. `read` refuses with what it expects; `unmapped` is its reverse, if it has to be written. */
 export const mapped = <T, To>(
   form: Form<T>,
-  read: (value: T, refuse: (expected: string) => typeof UNFIT) => To | typeof UNFIT,
-  write: (value: To) => unknown = (one) => one,
+  read: (value: T, refuse: (expected: string) => typeof UNFIT, notes: Notes) => To | typeof UNFIT,
+  unmapped?: (value: To) => unknown,
 ): Form<To> => ({
   reader: around(form, (inner) => (wire, notes) => {
     const one = inner(wire, notes)
-    return one === UNFIT ? UNFIT : read(one, (expected) => unfit(wire, expected, notes))
+    return one === UNFIT ? UNFIT : read(one, (expected) => unfit(wire, expected, notes), notes)
   }),
-  missing: form.missing === UNFIT ? UNFIT : read(form.missing, () => UNFIT),
-  write: (one: never) => form.write(write(one) as never),
-  parts: form.parts,
+  missing: form.missing === UNFIT ? UNFIT : read(form.missing, () => UNFIT, newNotes()),
+  parts: { ...form.parts, ...(unmapped && { unmapped }) },
 })
 
 /** What means a yes by being empty: it is one only if nothing else is in the answer. */
 export const yesIfEmpty = <T>(form: Form<T>, isEmpty: (value: T) => boolean): Form<T> => ({
   ...form,
-  reader: around(form, (read) => (wire, notes) => {
-    const one = read(wire, notes)
-    if (one !== UNFIT && isEmpty(one)) notes.isEmpty = true
+  ...mapped(form, (one, _refuse, notes) => {
+    if (isEmpty(one)) notes.isEmpty = true
     return one
   }),
 })
@@ -186,26 +154,24 @@ export const fields = <const R extends Table, const O extends Table = Record<nev
   others: O = {} as O,
   { mayBeEmpty = false, empty }: { mayBeEmpty?: boolean; empty?: Domain<R> & Domain<O> } = {},
 ): Form<Domain<R> & Domain<O>> => {
-  const entries = Object.entries({ ...required, ...others }).map(([name, entry]) => {
-    const [wireName, form] = 'reader' in entry ? [name, entry] : entry
-    return { name, wireName, form, isRequired: name in required }
-  })
+  const parts = new Map(
+    Object.entries({ ...required, ...others }).map(([name, entry]) => {
+      const [wireName, form] = 'reader' in entry ? [name, entry] : entry
+      return [wireName, { name, form, isRequired: name in required }]
+    }),
+  )
   return {
     reader: (manner) => {
-      const table = entries.map(({ name, wireName, form, isRequired }) => {
-        const own = manner.fields.get(wireName) ?? manner
-        const isBlankNo = own.isBlankNo && form.parts.kind === 'boolean'
-        return {
-          name,
-          written: manner.nameOf(wireName),
-          read: (isBlankNo ? optional(form, false) : form).reader(own),
-          ifUnfit: isRequired ? UNFIT : form.missing,
-        }
-      })
+      const table = [...parts].map(([wireName, { name, form, isRequired }]) => ({
+        name,
+        written: manner.nameOf(wireName),
+        read: form.reader(manner.fields.get(wireName) ?? manner),
+        ifUnfit: isRequired ? UNFIT : form.missing,
+      }))
       const known = new Set(table.map(({ written }) => written))
       return (wire, notes) => {
         if (!isFields(wire)) return unfit(wire, 'object', notes)
-        const domain: Fields = {}
+        const domain: Record<string, unknown> = {}
         let fits = true
         let isKnown = mayBeEmpty
         for (const { name, written, read, ifUnfit } of table) {
@@ -225,35 +191,22 @@ export const fields = <const R extends Table, const O extends Table = Record<nev
     },
     missing: UNFIT,
     empty,
-    write: (domain: Fields) =>
-      Object.fromEntries(
-        entries.map(({ name, wireName, form }) => [wireName, form.write(domain[name] as never)]),
-      ),
-    parts: {
-      kind: 'object',
-      fields: new Map(entries.map(({ wireName, form }) => [wireName, form])),
-      required: entries
-        .filter(({ form, isRequired }) => isRequired && form.missing === UNFIT)
-        .map(({ wireName }) => wireName),
-    },
+    parts: { kind: 'object', fields: parts },
   }
 }
 
 /** Notes the fields of an object outside of lists that are neither known nor declared. One that holds a declared field is looked into. */
-export const noteUndeclared = (wire: Fields, known: ReadonlySet<string>, notes: Notes): void => {
+export const noteUndeclared = (wire: object, known: ReadonlySet<string>, notes: Notes): void => {
   const { path, declared, undeclared } = notes
   if (path.some((key) => typeof key === 'number')) return
-  for (const name of Object.keys(wire)) {
+  for (const [name, inner] of Object.entries(wire)) {
     const place = [...path, name].join('.')
     if (known.has(name) || declared.has(place)) continue
-    const inner = wire[name]
-    const isHolder = isFields(inner) && [...declared].some((one) => one.startsWith(`${place}.`))
     path.push(shownName(name))
-    if (isHolder) noteUndeclared(inner, new Set(), notes)
-    else {
-      const received = typeOf(inner)
-      undeclared.push({ path: pathText(path), expected: 'no such field', received })
-    }
+    if (isFields(inner) && [...declared].some((one) => one.startsWith(`${place}.`)))
+      noteUndeclared(inner, new Set(), notes)
+    else
+      undeclared.push({ path: pathText(path), expected: 'no such field', received: typeOf(inner) })
     path.pop()
   }
 }
@@ -264,22 +217,19 @@ const requiredList = <T>(item: Form<T>): Form<ReadList<T>> => ({
     const read = item.reader(manner)
     return (wire, notes) => {
       if (!Array.isArray(wire)) return unfit(wire, 'array', notes)
-      const items: T[] = []
-      let unreadable = 0
+      const found: ReadList<T> = { items: [], unreadable: 0 }
       for (const [index, one] of wire.entries()) {
-        if (!isBlank(one) && isNone(one, manner)) continue
+        if (typeof one === 'string' && manner.none.has(one.trim())) continue
         notes.path.push(index)
-        const found = read(one, notes)
+        const result = read(one, notes)
         notes.path.pop()
-        if (found === UNFIT) unreadable += 1
-        else items.push(found)
+        if (result === UNFIT) found.unreadable += 1
+        else found.items.push(result)
       }
-      return { items, unreadable }
+      return found
     }
   },
   missing: UNFIT,
-  write: (read: ReadList<T> | T[]) =>
-    ('items' in read ? read.items : read).map((one) => item.write(one as never)),
   parts: { kind: 'list', item },
 })
 
@@ -298,11 +248,10 @@ export const list = <T>(item: Form<T>): Form<ReadList<T>> => {
 /** A list that is what was asked for: it has to be there, and means a yes if it is empty, or null. */
 export const wholeList = <T>(item: Form<T>): Form<ReadList<T>> => {
   const form = requiredList(item)
-  const reader = around(
-    form,
-    (read, manner) => (wire, notes) =>
-      wire !== undefined && isNone(wire, manner) ? noItems : read(wire, notes),
-  )
+  const reader = around(form, (read, manner) => (wire, notes) => {
+    const isNull = wire !== undefined && isNone(wire, 'list', manner)
+    return isNull ? noItems : read(wire, notes)
+  })
   return yesIfEmpty({ ...form, reader }, ({ items, unreadable }) => items.length + unreadable === 0)
 }
 

@@ -1,3 +1,16 @@
+type Fields = Record<string, unknown>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Missing, null and empty text are the same. */
+export const isBlank = (wire: unknown): boolean =>
+  wire == null || (typeof wire === 'string' && wire.trim() === '')
+
+/** The same, and an object or a list with nothing in it. */
+export const isNothing = (wire: unknown): boolean =>
+  typeof wire === 'object' && wire !== null ? Object.keys(wire).length === 0 : isBlank(wire)
+
 /** Control characters cannot be printed, and those for the direction of writing turn the text after them around. */
 const UNPRINTABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu
 
@@ -35,14 +48,8 @@ const unescapeHtml = (text: string): string =>
     return point <= LAST_CODE_POINT ? String.fromCodePoint(point) : whole
   })
 
-/**
- * Returns a text, number or boolean as a word, trimmed; those of a list joined by commas. Empty for an object, which may have
- * a `toString` of the agency's own.
- */
+/** Returns a text, number or boolean as a word, trimmed; empty for any other value. */
 export const wordOf = (wire: unknown): string =>
-  Array.isArray(wire) ? wire.map(scalarText).join(',') : scalarText(wire)
-
-const scalarText = (wire: unknown): string =>
   typeof wire === 'string' || typeof wire === 'number' || typeof wire === 'boolean'
     ? String(wire).slice(0, MAX_TEXT_LENGTH).trim()
     : ''
@@ -53,24 +60,18 @@ export const numberIn = (wire: unknown): number | undefined => {
   return typeof wire === 'string' && PLAIN_NUMBER.test(wire.trim()) ? Number(wire) : undefined
 }
 
-const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/
-const AMOUNT_AS_TEXT = /^\$?\s?(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?(?:\s?USD)?$/
+const AMOUNTS = {
+  number: /^\d{1,9}(?:\.\d{1,2})?$/,
+  text: /^\$?\s?(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?(?:\s?USD)?$/,
+  cents: /^\d{1,11}$/,
+}
+
+/** More decimals of a number are what its calculation has left. */
+const EXACT_DECIMALS = 8
 
 /** Returns an amount in integer cents; undefined for any other value, and for a negative one. */
-export const readCents = (
-  wire: unknown,
-  amounts: 'number' | 'text' | 'cents',
-): number | undefined => {
-  if (amounts === 'cents') {
-    const cents = numberIn(wire)
-    return cents !== undefined && Number.isSafeInteger(cents) && cents >= 0 ? cents : undefined
-  }
-  if (typeof wire === 'string') {
-    const written = wire.trim()
-    if (!(amounts === 'text' ? AMOUNT_AS_TEXT : AMOUNT).test(written)) return undefined
-    return Math.round(Number(written.replaceAll(/[^\d.]/g, '')) * 100)
-  }
-  if (typeof wire !== 'number' || !(wire >= 0)) return undefined
-  const cents = Math.round(wire * 100)
-  return Number.isSafeInteger(cents) && Math.abs(wire * 100 - cents) < 1e-6 ? cents : undefined
+export const readCents = (wire: unknown, amounts: keyof typeof AMOUNTS): number | undefined => {
+  const written = wordOf(typeof wire === 'number' ? Number(wire.toFixed(EXACT_DECIMALS)) : wire)
+  if (!AMOUNTS[amounts].test(written)) return undefined
+  return Math.round(Number(written.replaceAll(/[^\d.]/g, '')) * (amounts === 'cents' ? 1 : 100))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newNotes } from './form.ts'
-import { specified } from './manner.ts'
+import { mannerOf, specified } from './manner.ts'
 import { recordedAddress } from './recorded-address.ts'
 
 const read = recordedAddress.reader(specified)
@@ -14,6 +14,18 @@ it('fills the zeros that a ZIP code has lost as a number', () => {
     zipCode: '02903',
     zipPlus: '0042',
   })
+})
+
+it('is none if it has no field', () => {
+  expect(read({}, newNotes())).toBeNull()
+})
+
+it('reads an address in a single text as its first line in the names of the agency', () => {
+  const manner = mannerOf({
+    names: 'PascalCase',
+    fields: { addressLine1: { values: { x: 'A ST' } } },
+  })
+  expect(recordedAddress.reader(manner)('x', newNotes())).toMatchObject({ addressLine1: 'A ST' })
 })
 
 it('reads an address in a single text as its first line', () => {

@@ -86,12 +86,7 @@ const statusOf: Record<TransactionState, string> = {
 }
 
 /** The cart after a change of it; null if the answer only acknowledges it. */
-const cartAfterwards: Form<ReadBy<typeof openCart> | null> = {
-  ...openCart,
-  empty: null,
-  write: (cart: ReadBy<typeof openCart> | null) =>
-    cart === null ? null : openCart.write(cart as never),
-}
+const cartAfterwards: Form<ReadBy<typeof openCart> | null> = { ...openCart, empty: null }
 
 /** The cart without the transaction that was to be removed says that it was. */
 const isRemoved = (cart: unknown, request: object): boolean => {

@@ -4,11 +4,13 @@ import { messageByCode } from '@mva/messages/message-by-code'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { antibotAction } from '../antibot-action.ts'
 import { type Contract, contract, forEachRow } from '../contract/contract.ts'
-import type { Form, ValueKind } from '../contract/form.ts'
+import type { Form } from '../contract/form.ts'
+import type { ValueKind } from '../contract/form-parts.ts'
 import type { Row } from '../contract/row.ts'
 import { IDEMPOTENCY_KEY } from '../idempotency-key.ts'
 import { sampleNamed, type Sample } from '../samples/samples.ts'
 import { partsByName } from './openapi-names.ts'
+import { requiredNames } from './required-names.ts'
 
 interface JsonSchema {
   properties?: Record<string, object>
@@ -253,6 +255,8 @@ const wireSchema = (of: z.ZodMiniType | Form): JsonSchema => {
 
 const schemaByKind: Record<ValueKind, object> = {
   text: { type: 'string' },
+  codes: { type: 'string' },
+  phone: { type: 'string' },
   id: { type: ['integer', 'string'] },
   number: { type: 'number' },
   boolean: { type: 'boolean' },
@@ -271,9 +275,9 @@ const answerSchema = ({ parts, missing }: Form): JsonSchema => {
     return orNull(missing, {
       type: 'object',
       properties: Object.fromEntries(
-        [...parts.fields].map(([name, field]) => [name, answerSchema(field)]),
+        [...parts.fields].map(([name, { form }]) => [name, answerSchema(form)]),
       ),
-      required: [...parts.required],
+      required: requiredNames(parts.fields),
     })
   if (parts.kind === 'list')
     return orNull(missing, { type: 'array', items: answerSchema(parts.item) })

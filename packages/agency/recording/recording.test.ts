@@ -48,7 +48,7 @@ const parsed = (file: string): unknown => JSON.parse(read(file))
 const leaves = ({ parts }: Form): string[] => {
   if (parts.kind === 'list') return leaves(parts.item)
   if (parts.kind !== 'object') return []
-  return [...parts.fields].flatMap(([name, inner]) => {
+  return [...parts.fields].flatMap(([name, { form: inner }]) => {
     const isObject = inner.parts.kind === 'object' || leaves(inner).length > 0
     return isObject ? leaves(inner) : [name]
   })

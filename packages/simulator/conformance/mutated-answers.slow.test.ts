@@ -7,6 +7,7 @@ import { agencyClient } from '@mva/agency/client/client'
 import { forEachRow } from '@mva/agency/contract/contract'
 import { newNotes } from '@mva/agency/contract/form'
 import { specified } from '@mva/agency/contract/manner'
+import { writeForm } from '@mva/agency/contract/write-form'
 import type { Row } from '@mva/agency/contract/row'
 import { sampleNamed } from '@mva/agency/samples/samples'
 import type { AgencyCall } from '@mva/agency/gateway'
@@ -60,7 +61,7 @@ const isTyped = ({ row }: (typeof calls)[number], { status }: MutatedAnswer, out
   (row.isOptional && status === 404 && outcome === null) ||
   (Math.floor(status / 100) === 2 &&
     isDeepStrictEqual(
-      asCompared(readSpecified(row, row.answer.write(outcome as never))),
+      asCompared(readSpecified(row, writeForm(row.answer, outcome))),
       asCompared(outcome),
     ))
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
 import { faultKinds } from '@mva/db-agency/tables/world'
 import { mistakesIn } from '@mva/agency/config/strict-object'
-import { wireSchema } from '@mva/agency/config/wire'
+import { wireSchema } from '@mva/agency/config/wire-schema'
 import { EVERY_CALL, internalEvents } from '../world/faults.ts'
 import { agencyCallNames } from './agency-calls.ts'
 
