@@ -59,7 +59,7 @@ it.each([
   [
     'contactUpdate.keepDraft',
     customer,
-    { version: 0, typed: { email: 'a'.repeat(101) } },
+    { version: 0, typed: { email: 'a'.repeat(321) } },
     ['typed.email'],
   ],
   [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { agencyId } from '@mva/shared/fields/agency-id'
 import { type AddressFieldName, addressFields, perAddressField } from '@mva/shared/address-fields'
 import { US_DOMESTIC } from '@mva/shared/address-lines'
+import { plainText } from '@mva/shared/plain-text'
 import { type Address, isCompleteAddress } from '@mva/shared/models/address'
 import { signedIn } from './access-token.ts'
 import { codes, id, requiredText, requiredZipCode, text } from './answer-values.ts'
@@ -15,15 +16,14 @@ import {
   wholeList,
 } from './form.ts'
 import { described } from './described.ts'
-import { id as sentId } from './request-values.ts'
+import { id as sentId, typed } from './request-values.ts'
 import { answeredField } from './recorded-address.ts'
 import { domainObject, namedAlike, renamed, sameNames } from './request-objects.ts'
 import { acknowledgement, row } from './row.ts'
 
 const sentDigits = (digits: number) => z.string().check(z.regex(new RegExp(`^\\d{${digits}}$`)))
 
-const upperCase = z.string().check(z.trim(), z.toUpperCase())
-const filledUpperCase = upperCase.check(z.minLength(1))
+const upperCase = typed(z.string().check(z.overwrite(plainText), z.toUpperCase()))
 
 /** Empty on the wire is null inside. */
 const orNone = (text: z.ZodMiniType<string, string>) =>
@@ -34,7 +34,7 @@ const orNone = (text: z.ZodMiniType<string, string>) =>
 
 const required = (name: AddressFieldName): z.ZodMiniType<string> => {
   const { type, length } = addressFields[name]
-  return type === 'digits' ? sentDigits(length) : filledUpperCase
+  return type === 'digits' ? sentDigits(length) : upperCase
 }
 
 const optional = (name: AddressFieldName): z.ZodMiniType<string | null> => {

@@ -6,32 +6,32 @@ import { plateNumber } from '@mva/shared/fields/plate-number'
 import { ssnLastFour } from '@mva/shared/fields/ssn-last-four'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
 import { described } from './described.ts'
-import { id, optionalDate, requiredDate } from './request-values.ts'
+import { id, optionalDate, requiredDate, typed } from './request-values.ts'
 import { domainObject, renamed } from './request-objects.ts'
 
 const person = {
-  lastName: ['lastname', z.pipe(z.string(), lastName)],
+  lastName: ['lastname', typed(lastName)],
   dateOfBirth: ['dateOfBirth', requiredDate],
 } as const
 
 /** The identity data of a person who signs in by a license, ID card or permit. */
 export const loginLicense = renamed({
   ...person,
-  lastFourDigitsOfSsn: ['lastFourSssn', z.pipe(z.string(), ssnLastFour)],
-  licenseNumber: ['licenseNumber', z.pipe(z.string(), licenseNumber)],
+  lastFourDigitsOfSsn: ['lastFourSssn', typed(ssnLastFour, /^\d{4}$/)],
+  licenseNumber: ['licenseNumber', typed(licenseNumber, /^[A-Z0-9]{7,8}$/)],
 })
 
 export const loginVehicle = renamed({
   ...person,
-  plateNumber: ['plateNumber', z.pipe(z.string(), plateNumber)],
+  plateNumber: ['plateNumber', typed(plateNumber, /^[A-Z0-9]{1,7}$/)],
   plateTypeId: ['plateTypeId', id],
-  vinLastSix: ['vinLastSix', z.pipe(z.string(), vinLastSix)],
+  vinLastSix: ['vinLastSix', typed(vinLastSix, /^[A-Z0-9]{6}$/)],
 })
 
 /** A violation or a suspension; one of its two dates is needed. */
 export const loginAdjudication = renamed({
   ...person,
-  caseNumber: ['caseSummonTicketNumber', z.pipe(z.string(), caseNumber)],
+  caseNumber: ['caseSummonTicketNumber', typed(caseNumber)],
   violationDate: ['violationDate', optionalDate],
   suspensionEffectiveDate: ['suspensionEffectiveDate', optionalDate],
 }).check(

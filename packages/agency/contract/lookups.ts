@@ -5,7 +5,7 @@ import { plateNumber } from '@mva/shared/fields/plate-number'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
 import { amount, date, flag, id, requiredText, text } from './answer-values.ts'
 import { fields, list, wholeList, optional } from './form.ts'
-import { queryBoolean, queryNumber } from './request-values.ts'
+import { queryBoolean, queryNumber, typed } from './request-values.ts'
 import { renamed, sameNames } from './request-objects.ts'
 import { row } from './row.ts'
 
@@ -17,9 +17,9 @@ export const lookups = {
     summary: 'Look up the status of a registration',
     wrongGuess: 'notFound',
     query: sameNames({
-      plateNumber: z.pipe(z.string(), plateNumber),
+      plateNumber: typed(plateNumber, /^[A-Z0-9]{1,7}$/),
       registrationTypeCode: z.string().check(z.minLength(1)),
-      vinNumberLastSix: z.pipe(z.string(), vinLastSix),
+      vinNumberLastSix: typed(vinLastSix, /^[A-Z0-9]{6}$/),
       isVehicleOwnerConsented: queryBoolean.check(z.refine((isConsented) => isConsented)),
     }),
     answer: fields(
@@ -53,7 +53,7 @@ export const lookups = {
     query: renamed({
       vehicleTypeId: ['vehicleTypeId', agencyId],
       vehiclePlateTypeId: ['plateTypeId', agencyId],
-      customerName: ['lastName', z.pipe(z.string(), lastName)],
+      customerName: ['lastName', typed(lastName)],
       gvwr: ['GVWR', queryNumber],
     }),
     answer: fields({ registrationFeeCents: ['registrationFee', amount] }),

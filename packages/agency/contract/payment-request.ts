@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { dollars } from './request-values.ts'
+import { payerFirstName, payerLastName } from '@mva/shared/fields/payer-name'
+import { dollars, typed } from './request-values.ts'
 import { renamed, sameNames } from './request-objects.ts'
 
 /** The charge to the card behind a one-time token (docs/specification/agency-calls.md#transaction-calls). */
@@ -8,7 +9,10 @@ export const paymentRequest = renamed({
   subtotalCents: ['subtotalAmount', dollars],
   serviceFeeCents: ['serviceFeeAmount', dollars],
   authorizationCents: ['authorizationAmount', dollars],
-  billingAddress: ['billingAddress', sameNames({ firstName: z.string(), lastName: z.string() })],
+  billingAddress: [
+    'billingAddress',
+    sameNames({ firstName: typed(payerFirstName), lastName: typed(payerLastName) }),
+  ],
   card: ['card', sameNames({ oneTimeToken: z.string().check(z.minLength(1)) })],
 })
 

@@ -60,6 +60,21 @@ export const id = z.codec(
   { decode: String, encode: idOnWire },
 )
 
+/**
+ * A typed text in the form in which it is sent: in plain characters, and in upper case where its field says so.
+ * docs/specification/validation.md#typed-and-pasted-text
+ */
+export const typed = (field: z.ZodMiniType<string, string>, pattern = /^./) =>
+  z.pipe(
+    z.string().check(
+      z.regex(pattern),
+      z.refine((wire) => field.safeParse(wire).data === wire, {
+        params: { expected: 'text in plain characters' },
+      }),
+    ),
+    field,
+  )
+
 /** Text that can be omitted, null or empty: null inside. */
 export const text = z.codec(z.nullish(z.string()), z.nullable(z.string()), {
   decode: (wire) => wire || null,

@@ -62,6 +62,9 @@ it.each<[string, Record<string, string>]>([
   ['registrationStatus', { plateNumber: '' }],
   ['registrationStatus', { plateNumber: 'SUS-1' }],
   ['registrationStatus', { plateNumber: 'SUSP1234' }],
+  ['registrationStatus', { plateNumber: 'susp1' }],
+  ['registrationStatus', { plateNumber: 'SUSP1\u200b' }],
+  ['registrationStatus', { vinNumberLastSix: '222 333' }],
   ['registrationStatus', { registrationTypeCode: '' }],
   ['registrationStatus', { vinNumberLastSix: '' }],
   ['registrationStatus', { vinNumberLastSix: '22233' }],
@@ -71,6 +74,11 @@ it.each<[string, Record<string, string>]>([
   ['registrationCost', { plateTypeId: '' }],
   ['registrationCost', { lastName: '' }],
   ['registrationCost', { lastName: 'Smith-Jones' }],
+  ['registrationCost', { lastName: 'Smith–Jones' }],
+  ['registrationCost', { lastName: 'Smi\u00adth' }],
+  ['registrationCost', { lastName: 'O’Brien' }],
+  ['registrationCost', { lastName: ' Smith' }],
+  ['registrationCost', { lastName: 'Łukasz' }],
 ])('lookups.%s is refused with 400 for %j', async (call, changed) => {
   const name = `lookups.${call}`
   expect(await ask([name, rowNamed(name)], changed)).toEqual({ status: 400, body: incomplete })

@@ -8,6 +8,7 @@ import {
   type OptionalAddressField,
   type RequiredAddressField,
 } from '../address-fields.ts'
+import { plainText } from '../plain-text.ts'
 import { holdsNoCardNumber } from './pan-guard.ts'
 import { requiredText } from './required-text.ts'
 import { isAtMost, matches, type Rule, rulesInTurn } from './rules-in-turn.ts'
@@ -44,7 +45,9 @@ export const optionalAddressField = (name: OptionalAddressField) => {
     message,
   ])
   return z.pipe(
-    z.string({ error: rules[0]?.[1] }).check(z.trim(), rulesInTurn(...rules), z.toUpperCase()),
+    z
+      .string({ error: rules[0]?.[1] })
+      .check(z.overwrite(plainText), rulesInTurn(...rules), z.toUpperCase()),
     z.transform((text) => text || null),
   )
 }

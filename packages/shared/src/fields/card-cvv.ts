@@ -1,12 +1,12 @@
 import { cardCopy, fieldNames, requiredMessage } from '@mva/messages/validation'
-import { requiredText } from './required-text.ts'
+import { requiredCode } from './required-text.ts'
 import { matches } from './rules-in-turn.ts'
 
 const MIN_DIGITS = 3
 const MAX_DIGITS = 4
 
 /** The security code of a card: 3 or 4 digits (docs/specification/validation.md#payment). Only used in the browser. */
-export const cvv = requiredText(
+export const cvv = requiredCode(
   requiredMessage(fieldNames.cvv),
   [matches(/^\d*$/), cardCopy.cvvDigits],
   [

@@ -1,11 +1,13 @@
 import { ddNumberRules } from '@mva/messages/dd-number'
-import { requiredCode } from './required-text.ts'
+import { withoutSeparators } from '../plain-text.ts'
+import { requiredAs } from './required-text.ts'
 import { isAtMost, matches } from './rules-in-turn.ts'
 
 export const DD_NUMBER_MAX_LENGTH = 10
 
 /** The data element number of a license or ID card: at most 10 digits, and not 1 alone. docs/specification/validation.md#codes-and-dd-number */
-export const ddNumber = requiredCode(
+export const ddNumber = requiredAs(
+  withoutSeparators,
   ddNumberRules.required,
   [matches(/^\d+$/), ddNumberRules.invalid],
   [isAtMost(DD_NUMBER_MAX_LENGTH), () => ddNumberRules.tooLong(DD_NUMBER_MAX_LENGTH)],

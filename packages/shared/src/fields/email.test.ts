@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { validationIssue } from '../../testing/validation-issues.ts'
-import { email } from './email.ts'
+import { contactEmail, email } from './email.ts'
 
 const field = email('Email is required.')
 const ofLength = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
@@ -43,5 +43,38 @@ describe('an email address', () => {
     expect(validationIssue(field, `a@${'a-'.repeat(50_000)}`)).toBe(
       'Email is limited to 80 characters.',
     )
+  })
+})
+
+describe('an email address as a contact', () => {
+  const contact = contactEmail('Email is required')
+
+  it.each([
+    ['a plus sign', 'ann+dmv@example.com', 'ann+dmv@example.com'],
+    ['an apostrophe', "ann.o'brien@example.com", "ann.o'brien@example.com"],
+    ['the apostrophe of a phone', 'ann.o’brien@example.com', "ann.o'brien@example.com"],
+  ])('may have %s', (_what, typed, address) => {
+    expect(contact.parse(typed)).toBe(address)
+  })
+
+  it.each(['ann lee@example.com', 'andré@example.com', 'ann@exam+ple.com', 'a&b@example.com'])(
+    'is invalid as %j',
+    (typed) => {
+      expect(validationIssue(contact, typed)).toMatch(/^(?:Email address contains|Please enter)/)
+    },
+  )
+
+  it.each([
+    'a&b@example.com',
+    'andré@example.com',
+    '"ann lee"@example.com',
+    'ann.o’brien@example.com',
+    `${'a'.repeat(100)}@example.com`,
+    'ann at example.com',
+  ])('is kept unchanged if it is on record as %j', (onRecord) => {
+    const kept = contactEmail('Email is required', 'Email', onRecord)
+    expect(kept.parse(` ${onRecord} `)).toBe(onRecord)
+    expect(kept.parse('ann@example.com')).toBe('ann@example.com')
+    expect(validationIssue(kept, `x${onRecord} y`)).toBeDefined()
   })
 })

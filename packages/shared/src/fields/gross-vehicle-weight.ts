@@ -7,11 +7,11 @@ import { requiredText } from './required-text.ts'
 /** In pounds: six digits, of which the agency's field holds no more. */
 const MAX_POUNDS = 999_999
 
-/** Gross vehicle weight rating in whole pounds, not zero, parsed to a number. Thousands may be separated by commas. docs/specification/fee-quote.md#fee-lookup */
+/** Gross vehicle weight rating in whole pounds, not zero, parsed to a number. Thousands may be separated by commas or spaces. docs/specification/fee-quote.md#fee-lookup */
 export const grossVehicleWeight = z.pipe(
   requiredText(
     vehicleCopy.weightRequired,
-    [matches(/^(\d+|\d{1,3}(,\d{3})+)$/), vehicleCopy.weightRequired],
+    [matches(/^(\d+|\d{1,3}([, ]\d{3})+)$/), vehicleCopy.weightRequired],
     [(typed) => poundsOf(typed) > 0, vehicleCopy.weightRequired],
     [
       (typed) => poundsOf(typed) <= MAX_POUNDS,
@@ -21,4 +21,4 @@ export const grossVehicleWeight = z.pipe(
   z.transform((typed) => poundsOf(typed)),
 )
 
-const poundsOf = (typed: string): number => Number(typed.replaceAll(',', ''))
+const poundsOf = (typed: string): number => Number(typed.replaceAll(/[, ]/g, ''))

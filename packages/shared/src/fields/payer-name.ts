@@ -6,6 +6,7 @@ import {
   specialCharactersMessage,
 } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { plainText } from '../plain-text.ts'
 import { holdsNoCardNumber } from './pan-guard.ts'
 import { requiredText } from './required-text.ts'
 import { isAtMost, type Rule, rulesInTurn } from './rules-in-turn.ts'
@@ -31,6 +32,9 @@ export const payerLastName = payerName(fieldNames.lastName)
 export const companyName = z.pipe(
   z
     .string()
-    .check(z.trim(), rulesInTurn(...nameRules(fieldNames.companyName, COMPANY_NAME_MAX_LENGTH))),
+    .check(
+      z.overwrite(plainText),
+      rulesInTurn(...nameRules(fieldNames.companyName, COMPANY_NAME_MAX_LENGTH)),
+    ),
   z.transform((name) => name || null),
 )

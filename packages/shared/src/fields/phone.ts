@@ -1,5 +1,6 @@
 import { fieldNames, phoneMessages } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { withoutSpaces } from '../plain-text.ts'
 import { type Rule, rulesInTurn } from './rules-in-turn.ts'
 
 /** A phone number as typed: three inputs of 3, 3 and 4 digits. docs/specification/validation.md#phone */
@@ -48,7 +49,7 @@ export const optionalPhone = ({
 
 /** The input that the error of a phone number links to: the first incomplete one, otherwise the first. */
 export const phoneBoxToCorrect = (typed: Partial<TypedPhone> = {}): PhoneBox =>
-  boxNames.find((box) => !isFull(box, (typed[box] ?? '').trim())) ?? 'areaCode'
+  boxNames.find((box) => !isFull(box, withoutSpaces(typed[box] ?? ''))) ?? 'areaCode'
 
 /** Splits ten digits into the three inputs; null and invalid numbers give empty inputs. */
 export const phoneInBoxes = (phone: string | null): TypedPhone =>
@@ -57,7 +58,7 @@ export const phoneInBoxes = (phone: string | null): TypedPhone =>
     : emptyPhone
 
 const boxes = (message: string) => {
-  const box = z.string({ error: message }).check(z.trim())
+  const box = z.string({ error: message }).check(z.overwrite(withoutSpaces))
   return z.object({ areaCode: box, prefix: box, lineNumber: box }, { error: message })
 }
 

@@ -1,7 +1,10 @@
 import { identityCopy } from '@mva/messages/validation'
-import * as z from 'zod/mini'
+import { withoutSeparators } from '../plain-text.ts'
+import { requiredAs } from './required-text.ts'
+import { matches } from './rules-in-turn.ts'
 
 /** The last four digits of a Social Security number. docs/specification/validation.md#license-and-case-numbers */
-export const ssnLastFour = z
-  .string({ error: identityCopy.ssnLastFour })
-  .check(z.trim(), z.regex(/^\d{4}$/, identityCopy.ssnLastFour))
+export const ssnLastFour = requiredAs(withoutSeparators, identityCopy.ssnLastFour, [
+  matches(/^\d{4}$/),
+  identityCopy.ssnLastFour,
+])

@@ -21,6 +21,9 @@ describe('a date in three inputs', () => {
     [typed('2', '29', '2000'), '2000-02-29'],
     [typed('1', '1', '1752'), '1752-01-01'],
     [typed('11', '20', '2026'), '2026-11-20'],
+    [typed('Jul', '4', '1986'), '1986-07-04'],
+    [typed('Sept.', '4', '1986'), '1986-09-04'],
+    [typed('agosto', '4', '1986'), '1986-08-04'],
   ])('is parsed from %j', (boxes, date) => {
     expect(crashDate.parse(boxes)).toBe(date)
     expect(optionalDate.parse(boxes)).toBe(date)
@@ -34,7 +37,8 @@ describe('a date in three inputs', () => {
     ['the year has five digits', typed('4', '7', '19860')],
     ['there is no such month', typed('13', '7', '1986')],
     ['the month is zero', typed('0', '7', '1986')],
-    ['the month is a word', typed('April', '7', '1986')],
+    ['the month is no name of one', typed('Marble', '7', '1986')],
+    ['a name may be two months', typed('Ju', '7', '1986')],
     ['no month has such a day', typed('4', '32', '1986')],
     ['the day is zero', typed('4', '00', '1986')],
     ['this month has no such day', typed('4', '31', '1986')],

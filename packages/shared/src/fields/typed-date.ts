@@ -1,12 +1,14 @@
 import { dateRangeMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { isRealDate } from '../dates.ts'
+import { plainText } from '../plain-text.ts'
+import { monthDigits } from './month-name.ts'
 import { type Rule, rulesInTurn } from './rules-in-turn.ts'
 
 /** Dates up to and including this one are out of range. docs/specification/validation.md#dates */
 const LAST_DATE_OUT_OF_RANGE = '1751-12-31'
 
-/** A memorable date as typed: three inputs of digits. docs/specification/validation.md#dates */
+/** A memorable date as typed: three inputs of digits; the month may be a name. docs/specification/validation.md#dates */
 export interface TypedDate {
   month: string
   day: string
@@ -37,8 +39,9 @@ export const optionalTypedDate = (rules: TypedDateRules) =>
   z.pipe(boxes(rules.invalid).check(rulesInTurn(...dateRules(rules))), z.transform(isoDate))
 
 const boxes = (message: string) => {
-  const box = z.string({ error: message }).check(z.trim())
-  return z.object({ month: box, day: box, year: box }, { error: message })
+  const box = z.string({ error: message }).check(z.overwrite(plainText))
+  const month = box.check(z.overwrite((typed) => monthDigits(typed) ?? typed))
+  return z.object({ month, day: box, year: box }, { error: message })
 }
 
 const isEmptyDate = ({ month, day, year }: TypedDate) => `${month}${day}${year}` === ''

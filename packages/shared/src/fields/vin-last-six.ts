@@ -1,7 +1,10 @@
 import { vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { requiredCode } from './required-text.ts'
+import { matches } from './rules-in-turn.ts'
 
 /** The last six characters of a vehicle identification number, upper-cased (docs/specification/validation.md#vehicle-fields). */
-export const vinLastSix = z
-  .string({ error: vehicleCopy.vinLastSix })
-  .check(z.trim(), z.regex(/^[a-z0-9]{6}$/i, vehicleCopy.vinLastSix), z.toUpperCase())
+export const vinLastSix = requiredCode(vehicleCopy.vinLastSix, [
+  matches(/^[a-z0-9]{6}$/i),
+  vehicleCopy.vinLastSix,
+]).check(z.toUpperCase())

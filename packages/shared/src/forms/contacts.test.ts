@@ -56,6 +56,17 @@ describe('the form for new contacts', () => {
     expect(validationIssues(both, {})).toHaveLength(4)
   })
 
+  it('keeps the email on record in both entries, whatever its characters', () => {
+    const onRecord = 'a&b’s@example.com'
+    const kept = newContactsForm({ email: true, phone: false }, onRecord)
+    expect(kept.parse({ email: onRecord, confirmEmail: onRecord }).email).toBe(onRecord)
+    expect(
+      validationIssues(emailOnly, { email: onRecord, confirmEmail: onRecord }).map(
+        ([field]) => field,
+      ),
+    ).toEqual(['email', 'confirmEmail'])
+  })
+
   it('takes an email as confirmed without regard to case', () => {
     const confirmEmail = 'ANN@Example.com'
     expect(emailOnly.parse({ ...emails, confirmEmail })).toMatchObject({ email: 'ann@example.com' })

@@ -1,6 +1,6 @@
 import { contactMessages, fieldNames, phoneMessages } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { email } from '../fields/email.ts'
+import { contactEmail } from '../fields/email.ts'
 import { notAsked } from '../fields/not-asked.ts'
 import { phone, PHONE_DIGITS, type TypedPhone } from '../fields/phone.ts'
 import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
@@ -21,10 +21,16 @@ export type ContactUpdateChoice = z.output<typeof contactUpdateChoiceForm>
 
 type Answer<Typed> = z.ZodMiniType<string | null, Typed | undefined>
 
-const emailAnswers: Record<'email' | 'confirmEmail', Answer<string>> = {
-  email: email(contactMessages.emailRequired),
-  confirmEmail: email(contactMessages.confirmEmailRequired, fieldNames.confirmEmail),
-}
+const emailAnswers = (
+  onRecord: string | null,
+): Record<'email' | 'confirmEmail', Answer<string>> => ({
+  email: contactEmail(contactMessages.emailRequired, fieldNames.email, onRecord),
+  confirmEmail: contactEmail(
+    contactMessages.confirmEmailRequired,
+    fieldNames.confirmEmail,
+    onRecord,
+  ),
+})
 
 const phoneAnswers: Record<'phone' | 'confirmPhone', Answer<TypedPhone>> = {
   phone: phone({ required: contactMessages.phoneRequired }),
@@ -64,15 +70,16 @@ const agree = <Name extends string, Confirm extends string>(
 
 /**
  * Step 2: the new contacts selected in step 1, each with its confirmation. Parsed to the email and the ten digits of the
- * phone, with null for a contact that was not selected.
+ * phone, with null for a contact that was not selected. The email on record can be kept, whatever its characters.
  */
 export const newContactsForm = (
   chosen: ContactUpdateChoice,
+  emailOnRecord: string | null = null,
 ): z.ZodMiniType<NewContacts, ContactDraft> =>
   z.pipe(
     z
       .object({
-        ...(chosen.email ? emailAnswers : noEmail),
+        ...(chosen.email ? emailAnswers(emailOnRecord) : noEmail),
         ...(chosen.phone ? phoneAnswers : noPhone),
       })
       .check(
@@ -82,7 +89,8 @@ export const newContactsForm = (
     z.transform(({ email, phone }): NewContacts => ({ email, phone })),
   )
 
-const MAX_CHARACTERS = 100
+/** An email on record may be as long as the standard allows. */
+const MAX_CHARACTERS = 320
 
 const typedText = z.string().check(z.maxLength(MAX_CHARACTERS))
 const typedPhone = z.object({ areaCode: typedText, prefix: typedText, lineNumber: typedText })

@@ -2,12 +2,12 @@ import { fieldNames, requiredMessage, vehicleCopy } from '@mva/messages/validati
 import * as z from 'zod/mini'
 import { grossVehicleWeight } from '../fields/gross-vehicle-weight.ts'
 import { lastName } from '../fields/last-name.ts'
-import { requiredText } from '../fields/required-text.ts'
+import { requiredValue } from '../fields/required-text.ts'
 import { findPlateType } from '../find-plate-type.ts'
 import type { VehicleTypes } from '../models/vehicle-types.ts'
 import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
-const vehiclePlateTypeId = requiredText(requiredMessage(fieldNames.plateType))
+const vehiclePlateTypeId = requiredValue(requiredMessage(fieldNames.plateType))
 
 /**
  * The fee quote lookup against the agency's list of vehicle and plate types: the plate type must be one that the
@@ -19,7 +19,7 @@ export const feeQuoteForm = (vehicleTypes: VehicleTypes) =>
     z
       .object({
         customerName: lastName,
-        vehicleTypeId: requiredText(requiredMessage(fieldNames.vehicleType)),
+        vehicleTypeId: requiredValue(requiredMessage(fieldNames.vehicleType)),
         vehiclePlateTypeId,
         gvwr: z.string({ error: vehicleCopy.weightRequired }),
       })

@@ -3,6 +3,7 @@ import { maxLengthMessage, responseRequiredMessage } from '@mva/messages/validat
 import * as z from 'zod/mini'
 import { looksLikeCardNumber } from '../fields/pan-guard.ts'
 import { isAtMost, rulesInTurn } from '../fields/rules-in-turn.ts'
+import { plainCharacters } from '../plain-text.ts'
 
 export const eases = ['veryEasy', 'easy', 'neither', 'hard', 'veryHard'] as const
 
@@ -10,13 +11,6 @@ export const COMMENT_MAX_LENGTH = 1000
 
 /** Nine digits, contiguous or in the groups of a Social Security number, next to no other digit. */
 const SSN = /(?:^|\D)(?:\d{9}|\d{3}[\s.-]+\d{2}[\s.-]+\d{4})(?!\d)/
-
-/** Digits and dashes in any form, without invisible characters: for the rules only. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\p{Pd}/gu, '-')
 
 /** The answer to the question of step 6. docs/specification/registration-services.md#one-question */
 export const feedbackForm = z.object({
@@ -31,8 +25,8 @@ export const feedbackForm = z.object({
       ),
       rulesInTurn(
         [isAtMost(COMMENT_MAX_LENGTH), maxLengthMessage(feedbackCopy.comment, COMMENT_MAX_LENGTH)],
-        [(text) => !looksLikeCardNumber(plain(text)), feedbackRules.cardNumber],
-        [(text) => !SSN.test(plain(text)), feedbackRules.ssn],
+        [(text) => !looksLikeCardNumber(plainCharacters(text)), feedbackRules.cardNumber],
+        [(text) => !SSN.test(plainCharacters(text)), feedbackRules.ssn],
       ),
     ),
     '',

@@ -6,7 +6,7 @@ import { expiryMonth, expiryYear } from '../fields/card-expiry.ts'
 import { cardNumber } from '../fields/card-number.ts'
 import { holdsNoCardNumber } from '../fields/pan-guard.ts'
 import { companyName, payerFirstName, payerLastName } from '../fields/payer-name.ts'
-import { requiredText } from '../fields/required-text.ts'
+import { requiredValue } from '../fields/required-text.ts'
 import { isAtMost } from '../fields/rules-in-turn.ts'
 import { contactFields } from './confirmation-contacts.ts'
 
@@ -36,7 +36,7 @@ export const contactOnlyForm = z.object(contactFields)
 
 export type ContactOnlyForm = z.output<typeof contactOnlyForm>
 
-const oneTimeToken = requiredText(
+const oneTimeToken = requiredValue(
   requiredMessage(fieldNames.card),
   [isAtMost(TOKEN_MAX_LENGTH), requiredMessage(fieldNames.card)],
   [holdsNoCardNumber, misplacedCardNumberMessage],

@@ -1,13 +1,13 @@
 import { fieldNames, requiredMessage, vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { plateNumber } from '../fields/plate-number.ts'
-import { requiredText } from '../fields/required-text.ts'
+import { requiredValue } from '../fields/required-text.ts'
 import { vinLastSix } from '../fields/vin-last-six.ts'
 
 /** The vehicle lookup (docs/specification/vehicle-status.md#vehicle-lookup): the fields that identify a registration, and the certification. */
 export const vehicleLookupForm = z.object({
   plateNumber,
-  registrationTypeCode: requiredText(requiredMessage(fieldNames.registrationType)),
+  registrationTypeCode: requiredValue(requiredMessage(fieldNames.registrationType)),
   vinNumberLastSix: vinLastSix,
   isVehicleOwnerConsented: z
     .boolean({ error: vehicleCopy.ownerCertification })

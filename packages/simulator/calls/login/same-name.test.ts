@@ -6,6 +6,8 @@ it.each([
   ['Peña Díaz', 'pena  diaz '],
   ['Smith-Jones', 'smith jones'],
   ["O'Brien", 'O’Brien'],
+  ['Łukasz Đorđević', 'LUKASZ DORDEVIC'],
+  ['Smith–Jones', 'Smith Jones'],
 ])('takes %s and %s for the same name', (one, other) => {
   expect(isSameName(one, other)).toBe(true)
 })

@@ -134,6 +134,48 @@ describe('a customer who updates both contacts', () => {
   })
 })
 
+describe('an email', () => {
+  test.each(['a&b’s@example.com', 'mariá rivera@example.com', `${'m'.repeat(120)}@example.com`])(
+    'that is on record as %s can be verified unchanged',
+    async (email) => {
+      const { call, verify, profile } = await maria()
+      await site.app.inject({
+        method: 'PATCH',
+        url: '/sim/people/maria-rivera',
+        payload: { email, isEmailVerified: false },
+      })
+      await call('choose', { email: true, phone: false })
+      expect(await call('sendCodes', { email: ` ${email}`, confirmEmail: email })).toMatchObject({
+        step: 3,
+        email: { value: email, standing: 'sent' },
+      })
+      const code = await codeSentTo(encodeURIComponent(email))
+      expect(await verify('email', code)).toMatchObject({ outcome: 'verified' })
+      expect(await profile()).toMatchObject({ email, isEmailVerified: true })
+    },
+  )
+
+  test.each([
+    ['maria+dmv@example.com', 'maria+dmv@example.com'],
+    ['maria.o’brien@example.com\u200b', "maria.o'brien@example.com"],
+  ])('that is new may be %s', async (typed, value) => {
+    const { call } = await maria()
+    await call('choose', { email: true, phone: false })
+    expect(await call('sendCodes', { email: typed, confirmEmail: typed })).toMatchObject({
+      step: 3,
+      email: { value },
+    })
+  })
+
+  test('that is new may not have the characters of one on record', async () => {
+    const { call } = await maria()
+    await call('choose', { email: true, phone: false })
+    const email = 'a&b@example.com'
+    expect(await call('sendCodes', { email, confirmEmail: email })).toMatchObject({ status: 400 })
+    expect(await sent(encodeURIComponent(email))).toEqual([])
+  })
+})
+
 describe('what is typed at step 2', () => {
   test('is kept over a reload and Previous, until the screen is opened again', async () => {
     const { call, atStep3 } = await maria()

@@ -18,6 +18,7 @@ import { updateChoiceProcedure } from '../../trpc/update-choice.ts'
 import { parseForm } from '../../trpc/form-input.ts'
 import { router, fullAccessProcedure, whileOn } from '../../trpc/init.ts'
 import { mustSignInAgain } from '../../session/recent-sign-in.ts'
+import { keptEmail } from './kept-email.ts'
 import { resendCode, sendCodes } from './send-codes.ts'
 import { applyContactEvent, keepDraft, toContactUpdateView } from './update-record.ts'
 import { verifyContact } from './verify-contact.ts'
@@ -62,7 +63,9 @@ export const contactUpdateRouter = router({
       const { signedIn } = ctx
       if (signedIn.contactUpdate?.step !== 2 || mustSignInAgain(signedIn, ctx.now()))
         return toContactUpdateView(signedIn, ctx.now())
-      const contacts = parseForm(newContactsForm(signedIn.contactUpdate.chosen), input)
+      const { chosen } = signedIn.contactUpdate
+      const kept = chosen.email ? await keptEmail(ctx, input.email) : null
+      const contacts = parseForm(newContactsForm(chosen, kept), input)
       return sendCodes(ctx, contacts, z.parse(contactDraft, input))
     }),
 

@@ -1,4 +1,5 @@
 import { findPlateType } from '@mva/shared/find-plate-type'
+import { plainText } from '@mva/shared/plain-text'
 import { trpc } from '../../lib/trpc.ts'
 import { AgencyText } from '../../shell/agency-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -17,7 +18,7 @@ export const EstimatedVehicle = ({ quote }: Pick<FoundEstimate, 'quote'>) => {
         { name: lookupCopy.vehicleType, value: <AgencyText>{vehicleType.description}</AgencyText> },
         { name: lookupCopy.plateType, value: <AgencyText>{plateType.description}</AgencyText> },
         ...(plateType.isGvwrRequired && quote.gvwr
-          ? [{ name: lookupCopy.gvwr, value: copy.pounds(quote.gvwr.trim()) }]
+          ? [{ name: lookupCopy.gvwr, value: copy.pounds(plainText(quote.gvwr)) }]
           : []),
       ]}
     />
