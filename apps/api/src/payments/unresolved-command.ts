@@ -56,10 +56,10 @@ const lateChargeOf = (payment: PaymentForStaff) => {
   const confirmed = payment.isRegistrationPaidAgain
     ? 'confirmed: another cart was paid for the same registration'
     : 'confirmed'
-  const standing =
+  const outcome =
     payment.state === 'confirmed' ? confirmed : 'not confirmed: the cart has another payment'
   const number = result?.kind === 'confirmed' ? result.confirmation.authorizationNumber : null
-  return `LATE CHARGE, ${standing}${number ? `, authorization ${number}` : ''}`
+  return `LATE CHARGE, ${outcome}${number ? `, authorization ${number}` : ''}`
 }
 
 const dollars = (cents: number | null) => (cents === null ? 'none' : `$${(cents / 100).toFixed(2)}`)
