@@ -10,7 +10,7 @@ const excused: Record<string, string> = {
   'apps/api/src/payments/cart-words.ts': 'looked for in at most 2,000 characters',
   'apps/api/src/payments/unresolved-command.ts': 'an option of a command for staff',
   'packages/agency/config/check-svg.ts': 'files of the operator',
-  'packages/agency/settings.ts': 'settings',
+  'packages/settings/setting-kinds.ts': 'settings',
   'packages/agency/certificate-files.ts': 'files of the operator',
   'packages/agency/agency-pages.ts': 'a page of the project',
   'packages/messages/check/compare-messages.ts': 'texts of the project',

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { BadSettings } from './settings.ts'
+import { BadSettings } from '@mva/settings/read-settings'
 
 const PEM_CERTIFICATE =
   /-----BEGIN (?:TRUSTED )?CERTIFICATE-----[^-]+-----END (?:TRUSTED )?CERTIFICATE-----/g

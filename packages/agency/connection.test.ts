@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readConnection } from './connection.ts'
-import { connectionSettings, readSettings } from './settings.ts'
+import { connectionSettings } from './connection-settings.ts'
+import { readSettings } from '@mva/settings/read-settings'
 import {
   anotherAuthority,
   authority,

@@ -4,12 +4,22 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { requestMessages } from '@mva/shared/portal-errors'
-import { AgencyError } from '@mva/agency/agency-error'
 import type { AnswerHeaders } from './security.ts'
+
+/** A failure with the status and the text of its answer. */
+export class StatedFailure extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
 
 const plugin: FastifyPluginAsync = async (app) => {
   app.setErrorHandler((error: unknown, request, reply) => {
-    if (isAgencyError(error)) return reply.code(error.status).send({ message: error.message })
+    if (error instanceof StatedFailure)
+      return reply.code(error.status).send({ message: error.message })
     const status = (error as Partial<FastifyError>).statusCode ?? 500
     if (status >= 500) {
       request.log.error({ err: error }, 'request failed')
@@ -21,10 +31,6 @@ const plugin: FastifyPluginAsync = async (app) => {
 
 /** Answers failures outside procedures with the texts of the catalogue, and logs the details. */
 export const errorAnswers = fp(plugin)
-
-// `code` is the agency's in an AgencyError and a word in a Fastify error, so the compiler cannot narrow one to the
-// other.
-const isAgencyError = (error: unknown): error is AgencyError => error instanceof AgencyError
 
 /** Answers with an HTTP status and the catalogue's text for it. */
 export const answer = (reply: FastifyReply, status: number): FastifyReply =>

@@ -1,20 +1,7 @@
 import * as z from 'zod/mini'
-import { listSetting, urlSetting } from '@mva/agency/settings'
+import { countSetting, listSetting, urlSetting } from '@mva/settings/setting-kinds'
 import type { ServerOptions } from './build-server.ts'
 import { usualConnectionLimits } from './http-server.ts'
-
-export const countSetting = z.coerce.number().check(z.int(), z.gte(1))
-
-export const flagSetting = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((value) => value === 'true'),
-)
-
-/** Comma-separated addresses, of which the origins count. */
-export const originsSetting = z.pipe(
-  z.pipe(listSetting, z.array(urlSetting)),
-  z.transform((addresses) => addresses.map((address) => new URL(address).origin)),
-)
 
 /** The settings of a server. docs/settings.md */
 export const serverSettings = {

@@ -1,5 +1,4 @@
-import { BadAgencyFolder } from '@mva/agency/config/agency-folder'
-import { BadSettings } from '@mva/agency/settings'
+import { BadSettings } from '@mva/settings/read-settings'
 
 const FILES_ADVICE =
   'set SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL to files in writable folders.'
@@ -17,7 +16,6 @@ export const startFailure = (error: unknown): string =>
 export const isOutsideCode = (error: unknown): boolean => knownReason(error) !== null
 
 const knownReason = (error: unknown): string | null => {
-  if (error instanceof BadAgencyFolder) return error.message
   if (error instanceof BadSettings) return `Invalid settings: ${error.message}`
   const { code = '', port, path, syscall } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken; set PORT to a free one.`
@@ -29,7 +27,7 @@ const knownReason = (error: unknown): string | null => {
     return `${path ?? 'A database file'} is not writable; ${FILES_ADVICE}`
   if (code.startsWith('SQLITE_BUSY'))
     return `${path} is in use by another server; stop that server, or set SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL to other files.`
-  if (code === 'MISSING_SECRET') return (error as Error).message
+  if (code === 'MISSING_SECRET' || code === 'BAD_AGENCY_FOLDER') return (error as Error).message
   if (code === 'OTHER_VERSION')
     return `The database file ${path} has other tables than this program: it is of another version, or a table was changed. Run db:reset to delete all local data, or move the file and its -wal and -shm files away.`
   if (code === 'SQLITE_ERROR' && OTHER_TABLES.test((error as Error).message))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { declareAgency } from '@mva/agency/config/declare-agency'
-import { BadSettings } from '@mva/agency/settings'
+import { BadSettings } from '@mva/settings/read-settings'
 import { health } from '@mva/http/health'
 import { metricsRoutes, processMetrics } from '@mva/http/metrics'
 import { buildServer } from '@mva/http/build-server'

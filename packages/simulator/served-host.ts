@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { hostnameOf, isLoopback } from '@mva/agency/settings'
+import { hostnameOf, isLoopback } from '@mva/settings/loopback'
 import type { SimulatorSettings } from './settings.ts'
 
 /**

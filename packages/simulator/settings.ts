@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 import type { PlaceSeed } from '@mva/db-agency/seed/places'
 import type { AgencyConfig } from '@mva/agency/config/agency-config'
 import type { AgencyFolder } from '@mva/agency/config/agency-folder'
-import { agencyFolderSetting, hostnameOf, isLoopback, readSettings } from '@mva/agency/settings'
-import { flagSetting, originsSetting, serverSettings } from '@mva/http/settings'
+import { agencyFolderSetting } from '@mva/agency/connection-settings'
+import { hostnameOf, isLoopback } from '@mva/settings/loopback'
+import { readSettings } from '@mva/settings/read-settings'
+import { flagSetting, originsSetting } from '@mva/settings/setting-kinds'
+import { serverSettings } from '@mva/http/settings'
 import type { SimulatorOptions } from './simulator.ts'
 
 const ownSettings = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AgencyError } from '@mva/agency/agency-error'
+import { StatedFailure } from '@mva/http/errors'
 import { type AgencyClient, agencyClient } from '@mva/agency/client/client'
 import type { AgencyConnection } from '@mva/agency/gateway'
 import type { WireConfig } from '@mva/agency/config/wire'
@@ -57,7 +57,7 @@ export const simulator = (options: SimulatorOptions): Simulator => {
   const worldOf = (request: FastifyRequest): OpenWorld => {
     const id = worldNamed(request)
     const open = worlds.get(id)
-    if (!open) throw new AgencyError('notFound', { message: noSuchWorld(id) })
+    if (!open) throw new StatedFailure(404, noSuchWorld(id))
     return open
   }
   const controlledWorld = (request: FastifyRequest): World => {

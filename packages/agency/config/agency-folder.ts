@@ -19,6 +19,8 @@ export const DEFAULT_AGENCY_FOLDER = resolve(import.meta.dirname, '../../../agen
 
 /** A folder that is no agency's. The message has one line for each mistake. */
 export class BadAgencyFolder extends Error {
+  readonly code = 'BAD_AGENCY_FOLDER'
+
   constructor(folder: string, mistakes: readonly string[]) {
     super([`The agency's folder ${folder} cannot be used:`, ...mistakes].join('\n  '))
   }

@@ -9,7 +9,7 @@ import {
 } from './dispatchers.ts'
 import type { ClientCredentials } from './request-token.ts'
 import { siteTokens } from './site-tokens.ts'
-import { DEFAULT_MAX_ANSWER_KB } from '../settings.ts'
+import { DEFAULT_MAX_ANSWER_KB } from '../connection-settings.ts'
 import { type AgencyRequest, type AgencyResponse, NotStarted, type Transport } from './transport.ts'
 
 /** Names the site and its version to the agency: name and version of the root package.json. */

@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client'
 import { type Dispatcher, fetch } from 'undici'
-import { hostnameOf, isLoopback } from '../settings.ts'
+import { hostnameOf, isLoopback } from '@mva/settings/loopback'
 import { failureCause } from './failure-cause.ts'
 
 /** How the site proves at the token endpoint that it is the client. */

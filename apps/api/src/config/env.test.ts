@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BadSettings } from '@mva/agency/settings'
+import { BadSettings } from '@mva/settings/read-settings'
 import { readEnv } from './env.ts'
 
 it('the defaults serve a demonstration', () => {

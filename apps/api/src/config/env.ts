@@ -1,22 +1,20 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type Connection, readConnection } from '@mva/agency/connection'
+import { agencyFolderSetting, connectionSettings } from '@mva/agency/connection-settings'
 import {
-  agencyFolderSetting,
-  connectionSettings,
   headersSetting as headers,
-  hostnameOf,
-  isLoopback,
   listSetting as list,
-  readSettings,
   urlSetting as url,
-} from '@mva/agency/settings'
+} from '@mva/settings/setting-kinds'
+import { hostnameOf, isLoopback } from '@mva/settings/loopback'
+import { readSettings } from '@mva/settings/read-settings'
 import {
   countSetting as positive,
   flagSetting as flag,
   originsSetting as origins,
-  serverSettings,
-} from '@mva/http/settings'
+} from '@mva/settings/setting-kinds'
+import { serverSettings } from '@mva/http/settings'
 import {
   callsByGroup,
   databasePlace,

@@ -1,5 +1,5 @@
 import { type PolicyName, policyNames } from '@mva/agency/client/policies'
-import { listSetting as list, urlSetting as url } from '@mva/agency/settings'
+import { listSetting as list, urlSetting as url } from '@mva/settings/setting-kinds'
 import { isWithin } from '@mva/http/client-address'
 import * as z from 'zod/mini'
 

@@ -1,6 +1,6 @@
 import { type Deadlines, deadlineOf } from '@mva/agency/client/policies'
 import type { AgencyConfig, PaymentCheck } from '@mva/agency/config/agency-config'
-import { BadSettings } from '@mva/agency/settings'
+import { BadSettings } from '@mva/settings/read-settings'
 
 type Declared = AgencyConfig['payments']
 

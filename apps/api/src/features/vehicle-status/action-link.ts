@@ -1,4 +1,4 @@
-import { isLoopback } from '@mva/agency/settings'
+import { isLoopback } from '@mva/settings/loopback'
 
 /** Agencies link to a few hosts; more are not logged. */
 const MAX_LOGGED = 100
