@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -51,6 +51,20 @@ test('every reference to a page names a heading that exists', () => {
     })
   })
   expect(problems).toEqual([])
+})
+
+/** Finds files and folders of the repository that a page names from its root, without patterns. */
+const namedFiles = (text: string) =>
+  [...text.matchAll(/`((?:agencies|apps|db|deploy|docs|e2e|examples|packages)\/[\w./@-]+)`/g)].map(
+    ([, path = '']) => path,
+  )
+
+test('every file that a page names exists', () => {
+  const missing = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((page) => namedFiles(read(page)).map((path) => ({ page, path })))
+    .filter(({ path }) => !existsSync(join(root, path)))
+  expect(missing).toEqual([])
 })
 
 test('a page or a heading that does not exist is a problem', () => {
