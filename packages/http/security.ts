@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyPluginAsync, FastifyRequest, RouteShorthandOptions } from 'fastify'
@@ -128,8 +128,7 @@ export const pageRoute = (isHttps: boolean, allowed: AllowedSources): RouteShort
 })
 
 /** The CSP source of an inline script or style. */
-export const cspHash = (inline: string): string =>
-  `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+export const cspHash = (inline: string): string => `'sha256-${hash('sha256', inline, 'base64')}'`
 
 /**
  * Whether a request comes from our own pages, or from no page at all. Uses fetch metadata, or the origin for browsers

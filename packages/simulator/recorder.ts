@@ -7,7 +7,7 @@ import { BadSettings, readSettings } from '@mva/settings/read-settings'
 import { connectionSettings } from '@mva/agency/connection-settings'
 import { isLoopback } from '@mva/settings/loopback'
 import { isFreeFolder, sampleRecorder } from '@mva/agency/recording/sample-recorder'
-import { decodeBody } from '@mva/agency/transport/decode-body'
+import { bodyDecoder } from '@mva/agency/transport/decode-body'
 import { agencyDispatcher } from '@mva/agency/transport/dispatchers'
 import { answer } from '@mva/http/errors'
 
@@ -40,7 +40,7 @@ export const recorderOptions = async (
 const AGENCY_PATH = '/agency'
 const MAX_BYTES = 16_777_216
 const LIMITS = { connections: 10, maxBytes: MAX_BYTES }
-const BODY = { maxBytes: MAX_BYTES, charset: 'utf-8' }
+const decodeBody = bodyDecoder({ maxBytes: MAX_BYTES, charset: 'utf-8' })
 const BAD_GATEWAY = 502
 
 /** Headers of one connection (RFC 9110, section 7.6.1), and what this program sends itself. */
@@ -87,7 +87,7 @@ export const recorder = (
     })
     const bytes = Buffer.from(await response.body.arrayBuffer())
     const { 'content-type': contentType, 'content-encoding': encoding } = response.headers
-    const written = decodeBody(bytes, String(encoding ?? ''), String(contentType ?? ''), BODY).then(
+    const written = decodeBody(bytes, String(encoding ?? ''), String(contentType ?? '')).then(
       (text) =>
         record({
           method: request.method,

@@ -132,7 +132,8 @@ export const createGuards = (
     })
     const execute = <T>(record: string, attempt: () => Promise<T>): Promise<T> => {
       // A call that waited is started by the one that ended, and belongs to the request that made it all the same.
-      const inTurn = () => slots.execute(AsyncLocalStorage.bind(attempt))
+      const inTurn = () =>
+        slots.execute(slots.executionSlots > 0 ? attempt : AsyncLocalStorage.bind(attempt))
       return breaker ? breaker.execute(record, inTurn) : inTurn()
     }
     return { execute, state }
@@ -150,12 +151,8 @@ export const createGuards = (
     const name = policyOf(row, group)
     const { execute } = groups[name]
     return async <T>(record: string, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-      const tooLate = Promise.withResolvers<never>()
       let isTooLate = false
-      const turn = setTimeout(() => {
-        isTooLate = true
-        tooLate.reject(timeHasPassed())
-      }, TURN_WITHIN_MS).unref()
+      let turn: NodeJS.Timeout | undefined
       let deadline: Timer | undefined
       const once = () =>
         execute(record, async () => {
@@ -168,7 +165,14 @@ export const createGuards = (
         })
       try {
         const run = row.method === 'GET' ? retryOnce.execute(once) : once()
-        return await Promise.race([run, tooLate.promise])
+        if (deadline) return await run
+        const tooLate = new Promise<never>((_resolve, reject) => {
+          turn = setTimeout(() => {
+            isTooLate = true
+            reject(timeHasPassed())
+          }, TURN_WITHIN_MS).unref()
+        })
+        return await Promise.race([run, tooLate])
       } catch (error) {
         if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
           throw neverSent(error)

@@ -12,14 +12,15 @@ export interface BodyOptions {
 /** Offered to the agency. Not deflate: servers disagree about what it is. */
 export const ACCEPTED_ENCODINGS = 'gzip, br'
 
-/** Returns the text of a body. Throws for an unknown content encoding, above the size limit, and for bytes that are no text. */
-export const decodeBody = async (
-  bytes: Uint8Array,
-  encoding: string,
-  contentType: string | null,
-  { maxBytes, charset }: BodyOptions,
-): Promise<string> =>
-  decodeText(await decompressed(bytes, encoding, maxBytes), contentType, charset)
+/**
+ * Returns a function that decodes the bodies of answers. It throws for an unknown content encoding, above the size limit, and
+ * for bytes that are no text.
+ */
+export const bodyDecoder = ({ maxBytes, charset }: BodyOptions) => {
+  const decodeText = textDecoder(charset)
+  return async (bytes: Uint8Array, encoding: string, contentType: string | null): Promise<string> =>
+    decodeText(await decompressed(bytes, encoding, maxBytes), contentType)
+}
 
 const unzipAsync = promisify<Uint8Array, { maxOutputLength: number }, Uint8Array>(unzip)
 
@@ -44,7 +45,10 @@ const decompressed = async (
 const CHARSET = /charset="?([\w-]+)/i
 
 /** Decodes text as its content type says, or as is declared. Bytes that are no such text are not replaced. */
-const decodeText = (bytes: Uint8Array, contentType: string | null, declared: string): string => {
-  const [, named] = CHARSET.exec(contentType ?? '') ?? []
-  return new TextDecoder(named ?? declared, { fatal: true }).decode(bytes)
+const textDecoder = (declared: string) => {
+  const usual = new TextDecoder(declared, { fatal: true })
+  return (bytes: Uint8Array, contentType: string | null): string => {
+    const [, named] = CHARSET.exec(contentType ?? '') ?? []
+    return (named === undefined ? usual : new TextDecoder(named, { fatal: true })).decode(bytes)
+  }
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Dispatcher } from 'undici'
-import { ACCEPTED_ENCODINGS, type BodyOptions, decodeBody } from './decode-body.ts'
+import { ACCEPTED_ENCODINGS, bodyDecoder } from './decode-body.ts'
 import {
   agencyDispatcher,
   type ProxyOptions,
@@ -66,8 +66,14 @@ export const httpTransport = ({
   // Not the agency's: that one sends every request, and the secret in it, to the agency's host.
   const tokenEndpoint = credentials && tokenDispatcher(tls, proxy)
   const tokens = credentials && tokenEndpoint && siteTokens(credentials, tokenEndpoint, now)
-  const body: BodyOptions = { maxBytes, charset }
+  const decodeBody = bodyDecoder({ maxBytes, charset })
+  const { origin } = baseUrl
   const basePath = baseUrl.pathname.replace(/\/$/, '')
+  const ownHeaders = {
+    'user-agent': USER_AGENT,
+    'accept-encoding': ACCEPTED_ENCODINGS,
+    ...fixedHeaders,
+  }
 
   const exchange = async (
     { method, headers, body, signal, cookies }: AgencyRequest,
@@ -75,32 +81,18 @@ export const httpTransport = ({
     token: string | undefined,
     start: () => void,
   ): Promise<RawResponse> => {
-    const address = `${baseUrl.origin}${target}`
-    const cookie = [
-      headers['cookie'] ?? fixedHeaders['cookie'],
-      cookies?.getCookieStringSync(address),
-    ]
-    const response = await dispatched(
-      agency,
-      {
-        origin: baseUrl.origin,
-        path: target,
-        method,
-        headers: {
-          'user-agent': USER_AGENT,
-          'accept-encoding': ACCEPTED_ENCODINGS,
-          ...fixedHeaders,
-          ...headers,
-          ...(cookies && { cookie: cookie.filter(Boolean).join('; ') }),
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        },
-        body,
-      },
-      signal,
-      start,
-    )
-    for (const set of [response.headers['set-cookie'] ?? []].flat())
-      cookies?.setCookieSync(set, address, { ignoreError: true })
+    const address = `${origin}${target}`
+    const sent: Record<string, string> = { ...ownHeaders, ...headers }
+    if (cookies)
+      sent['cookie'] = [sent['cookie'], cookies.getCookieStringSync(address)]
+        .filter(Boolean)
+        .join('; ')
+    if (token !== undefined) sent['authorization'] = `Bearer ${token}`
+    const options = { origin, path: target, method, headers: sent, body }
+    const response = await dispatched(agency, options, signal, start)
+    if (cookies)
+      for (const set of [response.headers['set-cookie'] ?? []].flat())
+        cookies.setCookieSync(set, address, { ignoreError: true })
     return response
   }
 
@@ -112,9 +104,14 @@ export const httpTransport = ({
     start: () => void,
   ) => {
     const response = await exchange(request, target, token, start)
-    const next =
-      request.method === 'GET' ? redirectWithin(`${baseUrl.origin}${target}`, response) : null
+    const next = request.method === 'GET' ? redirectWithin(`${origin}${target}`, response) : null
     return next === null ? response : exchange(request, next, token, start)
+  }
+
+  const decoded = async ({ status, headers, bytes }: RawResponse): Promise<AgencyResponse> => {
+    const contentType = headers['content-type'] || null
+    const encoding = headers['content-encoding'] ?? ''
+    return { status, contentType, body: await decodeBody(bytes, encoding, contentType) }
   }
 
   return {
@@ -127,15 +124,14 @@ export const httpTransport = ({
       const { path, query, signal } = request
       const target = `${basePath}/${path}${query === '' ? '' : `?${query}`}`
       try {
-        const token = await tokens?.current(signal)
+        const token = tokens && (await tokens.current(signal))
         const response = await exchangeAndFollow(request, target, token, start)
         if (response.status !== UNAUTHORIZED || !tokens || token === undefined)
-          return await decoded(response, body)
+          return await decoded(response)
         const replaced = tokens.replace(token, signal)
         const next = mayRepeat(request, response) ? await replaced : null
         return await decoded(
           next === null ? response : await exchangeAndFollow(request, target, next, start),
-          body,
         )
       } catch (error) {
         throw isStarted ? error : new NotStarted(error)
@@ -144,18 +140,6 @@ export const httpTransport = ({
     close: async () => {
       await Promise.all([agency.close(), tokenEndpoint?.close()])
     },
-  }
-}
-
-const decoded = async (
-  { status, headers, bytes }: RawResponse,
-  options: BodyOptions,
-): Promise<AgencyResponse> => {
-  const contentType = headers['content-type'] || null
-  return {
-    status,
-    contentType,
-    body: await decodeBody(bytes, headers['content-encoding'] ?? '', contentType, options),
   }
 }
 

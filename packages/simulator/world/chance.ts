@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Latency } from '@mva/db-agency/tables/world'
 
 /**
@@ -6,7 +6,7 @@ import type { Latency } from '@mva/db-agency/tables/world'
  * each world.
  */
 export const chance = (key: string): number =>
-  createHash('sha256').update(key).digest().readUInt32BE() / 2 ** 32
+  hash('sha256', key, 'buffer').readUInt32BE() / 2 ** 32
 
 /** Draws a delay in milliseconds. */
 export const drawLatency = ({ minMs, maxMs }: Latency, key: string): number =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import type { AgencyConfig } from '@mva/agency/config/agency-config'
 import type { AgencyFolder, PictureName } from '@mva/agency/config/agency-folder'
@@ -11,7 +11,7 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** The address of a picture, which changes with its content. */
 const pathOf = (name: PictureName, svg: string): string =>
-  `/look/${name}-${createHash('sha256').update(svg).digest('base64url').slice(0, 10)}.svg`
+  `/look/${name}-${hash('sha256', svg, 'base64url').slice(0, 10)}.svg`
 
 /** The addresses of the agency's pictures. */
 export const lookPaths = ({ pictures }: Pick<AgencyFolder, 'pictures'>): SiteSettings['look'] => ({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -109,7 +109,7 @@ const loadPage = (
 const encode = (html: string): PageBody => {
   const identity = Buffer.from(html)
   return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
+    etag: `"${hash('sha256', identity, 'base64url')}"`,
     encoded: { br: brotliCompressSync(identity, BROTLI), gzip: gzipSync(identity), identity },
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as digest, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { SessionEndedBy } from '@mva/shared/models/session'
@@ -207,7 +207,7 @@ const findSession = sql`SELECT sealed, version, last_seen_at, ends_at FROM sessi
 const newId = () => randomBytes(ID_BYTES).toString('base64url')
 
 /** Only the hash is stored: a reader of the database cannot take over a session. */
-const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
+const hash = (id: string) => digest('sha256', id, 'base64url')
 
 /** Binds a sealed record to its row: it cannot be opened in another one. */
 export const sessionPurpose = (idHash: string) => `session ${idHash}`

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import { chargeJournal } from '@mva/db-agency/tables/transactions'
 import { dollarsFromCents } from '@mva/shared/money'
@@ -27,4 +27,4 @@ export const listCharges = ({ database: { db } }: Pick<World, 'database'>) =>
     }))
 
 const shownToken = (oneTimeToken: string): string =>
-  createHash('sha256').update(oneTimeToken).digest('hex').slice(0, SHOWN_HASH_DIGITS)
+  hash('sha256', oneTimeToken, 'hex').slice(0, SHOWN_HASH_DIGITS)
