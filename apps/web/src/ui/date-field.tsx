@@ -1,8 +1,9 @@
 import { formCopy } from '@mva/messages/form-ui'
-import type { ComponentProps } from 'react'
+import { monthDigits } from '@mva/shared/fields/month-name'
+import type { ComponentProps, FocusEvent } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
 import { errorOf } from './form-group.tsx'
-import { fillFromPaste } from './fill-boxes.ts'
+import { setText, wholePaste } from './fill-boxes.ts'
 import { readPastedDate } from './pasted-date.ts'
 
 /** The props that a form library provides for one input. */
@@ -19,12 +20,19 @@ interface DateFieldProps extends Omit<FieldSetProps, 'children' | 'role'> {
 }
 
 const PARTS = [
-  { part: 'month', maxLength: 2 },
+  { part: 'month', maxLength: undefined },
   { part: 'day', maxLength: 2 },
   { part: 'year', maxLength: 4 },
 ] as const
 
-const onPaste = fillFromPaste(readPastedDate)
+const whole = wholePaste(readPastedDate)
+/** A month may be a name. */
+const wholeMonth = wholePaste(readPastedDate, undefined, /^/)
+
+const showDigits = ({ currentTarget: month }: FocusEvent<HTMLInputElement>) => {
+  const digits = monthDigits(month.value)
+  if (digits !== undefined) setText(month, digits)
+}
 
 /** Three inputs for a memorable date. */
 export const DateField = ({ isRequired = true, isBirthDate = false, ...props }: DateFieldProps) => {
@@ -49,7 +57,11 @@ export const DateField = ({ isRequired = true, isBirthDate = false, ...props }: 
               inputMode="numeric"
               {...errorOf(set.name, set.error)}
               aria-invalid={Boolean(set.error)}
-              onPaste={onPaste}
+              {...(part === 'month' ? wholeMonth : whole)}
+              onBlur={(event) => {
+                if (part === 'month') showDigits(event)
+                return boxes[part].onBlur?.(event)
+              }}
             />
           </div>
         ))}

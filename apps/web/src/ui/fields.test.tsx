@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -100,6 +100,47 @@ test.each([
   expect(focused).toBe(screen.getByLabelText('Year'))
 })
 
+test.each([
+  [
+    'a year in directional marks',
+    'Year',
+    '\u202a1985\u202c',
+    { month: '9', day: '', year: '1985' },
+  ],
+  ['a day with a space', 'Day', '12 ', { month: '9', day: '12', year: '' }],
+  ['a month by name', 'Month', ' Jul', { month: '07', day: '', year: '' }],
+  ['a date with the year cut', 'Day', '04/12/85', { month: '04', day: '12', year: '85' }],
+  ['a number that is too long', 'Day', '123', { month: '9', day: '', year: '' }],
+  ['a year that would be cut off', 'Year', '19850', { month: '9', day: '', year: '' }],
+  ['words', 'Year', 'soon', { month: '9', day: '', year: '' }],
+])('pasted into a date, %s is entered whole or not at all', async (_what, box, text, crash) => {
+  const sent = vi.fn<(typed: unknown) => void>()
+  const user = setUp(<CrashDate onSend={(typed) => sent(typed)} />)
+  if (box !== 'Month') await user.type(screen.getByLabelText('Month'), '9')
+  await user.click(screen.getByLabelText(box))
+  await user.paste(text)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(sent.mock.lastCall?.[0]).toEqual({ crash })
+})
+
+test('the name of a month is shown as its digits when the customer leaves the box', async () => {
+  const user = setUp(<CrashDate onSend={() => undefined} />)
+  await user.type(screen.getByLabelText('Month'), 'Sept')
+  await user.tab()
+  expect(screen.getByLabelText<HTMLInputElement>('Month').value).toBe('09')
+  expect(document.activeElement).toBe(screen.getByLabelText('Day'))
+})
+
+test('a dropped date fills all three boxes', () => {
+  setUp(<CrashDate onSend={() => undefined} />)
+  const day = screen.getByLabelText('Day')
+  fireEvent.drop(day, { dataTransfer: { getData: () => 'April 12, 1985' } })
+  const values = ['Month', 'Day', 'Year'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  )
+  expect(values).toEqual(['04', '12', '1985'])
+})
+
 test('a number pasted into a box of a date fills only that box', async () => {
   const { crash, focused } = await pasteDate('Year', '1985')
   expect(crash).toEqual({ crash: { month: '9', day: '', year: '1985' } })
@@ -178,6 +219,44 @@ test('ten typed digits fill the three phone inputs without a Tab', async () => {
   await user.keyboard('5550100')
   expect(phoneBoxes().map((box) => box.value)).toEqual(['401', '555', '0100'])
   expect(document.activeElement).toBe(screen.getByLabelText('Line number, 4 digits'))
+})
+
+test.each([
+  ['\u202a(401) 555‑0133\u202c', ['401', '555', '0133']],
+  ['tel:+1-401-555-0133', ['401', '555', '0133']],
+  ['401 ', ['401', '', '']],
+  ['401-555-0133 x5', ['', '', '']],
+  ['+44 20 7946 0958', ['', '', '']],
+  ['4015', ['', '', '']],
+])('a phone pasted as %j is entered whole or not at all', async (text, parts) => {
+  const user = setUp(phone())
+  await user.click(screen.getByLabelText('Area code, 3 digits'))
+  await user.paste(text)
+  expect(phoneBoxes().map((box) => box.value)).toEqual(parts)
+})
+
+test('pasted digits replace the selected ones', async () => {
+  const user = setUp(phone())
+  const areaCode = screen.getByLabelText<HTMLInputElement>('Area code, 3 digits')
+  await user.type(areaCode, '41')
+  areaCode.setSelectionRange(1, 2)
+  await user.paste('02')
+  expect(areaCode.value).toBe('402')
+})
+
+test('each input of a phone in error is described by the error, as those of a date', () => {
+  setUp(
+    <PhoneField
+      name="phone"
+      legend="Phone"
+      error="Phone must have 10 digits."
+      areaCode={{ name: 'phone.areaCode' }}
+      prefix={{ name: 'phone.prefix' }}
+      lineNumber={{ name: 'phone.lineNumber' }}
+    />,
+  )
+  const boxes = within(screen.getByRole('group', { name: 'Phone' })).getAllByRole('textbox')
+  expect(boxes.map(descriptionOf)).toEqual(Array(3).fill('Error: Phone must have 10 digits.'))
 })
 
 test('an autofilled input does not move the focus', async () => {

@@ -1,19 +1,60 @@
-import type { ClipboardEvent } from 'react'
+import { plainText, withoutSpaces } from '@mva/shared/plain-text'
+import type { ClipboardEvent, DragEvent, SyntheticEvent } from 'react'
 
-/** Enters a text so that React reports it to the form; the `value` of React's own property would go unnoticed. */
-export const enterText = (input: HTMLInputElement, text: string) => {
+/** Sets a text so that React reports it to the form; the `value` of React's own property would go unnoticed. */
+export const setText = (input: HTMLInputElement, text: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+  report(input)
+}
+
+/** The same, with the focus. */
+export const enterText = (input: HTMLInputElement, text: string) => {
+  setText(input, text)
   input.focus()
 }
 
-/** For `onPaste` of the inputs of one answer: fills all of them from a text that `read` can split, and moves the focus to the last. */
-export const fillFromPaste =
-  (read: (text: string) => readonly string[] | null) =>
-  (event: ClipboardEvent<HTMLInputElement>) => {
-    const texts = read(event.clipboardData.getData('text'))
-    const boxes = event.currentTarget.closest('fieldset')?.querySelectorAll('input')
-    if (!texts || !boxes) return
+const report = (input: HTMLInputElement) =>
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+
+/** Enters the texts of one answer into its inputs, and moves the focus to the last. */
+const enterTexts = (
+  texts: readonly string[],
+  { currentTarget }: SyntheticEvent<HTMLInputElement>,
+) => {
+  const boxes = currentTarget.closest('[data-boxes], fieldset')?.querySelectorAll('input') ?? []
+  for (const [at, box] of boxes.entries()) enterText(box, texts[at] ?? '')
+}
+
+/** Enters a text where the browser would have pasted it, unless it is too long. */
+const insert = (text: string, input: HTMLInputElement) => {
+  const start = input.selectionStart ?? input.value.length
+  const end = input.selectionEnd ?? start
+  const length = input.value.length - (end - start) + text.length
+  if (text === '' || (input.maxLength >= 0 && length > input.maxLength)) return
+  input.setRangeText(text, start, end, 'end')
+  report(input)
+}
+
+/**
+ * Returns the props of an input whose text the browser would cut off at its `maxLength`: what is pasted or dropped is entered
+ * as a whole, or not at all. `read` splits a text for all inputs of the answer; what it does not know is entered into this
+ * input alone, if it is `accepted`. docs/specification/validation.md#typed-and-pasted-text
+ */
+export const wholePaste = (
+  read: (text: string) => readonly string[] | null = () => null,
+  enter: (texts: readonly string[], event: SyntheticEvent<HTMLInputElement>) => void = enterTexts,
+  accepted = /^\d*$/,
+) => {
+  const take = (event: SyntheticEvent<HTMLInputElement>, data: DataTransfer) => {
     event.preventDefault()
-    for (const [at, box] of boxes.entries()) enterText(box, texts[at] ?? '')
+    const text = plainText(data.getData('text'))
+    const texts = read(text)
+    if (texts) return enter(texts, event)
+    const whole = withoutSpaces(text)
+    if (accepted.test(whole)) insert(whole, event.currentTarget)
   }
+  return {
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => take(event, event.clipboardData),
+    onDrop: (event: DragEvent<HTMLInputElement>) => take(event, event.dataTransfer),
+  }
+}

@@ -1,7 +1,8 @@
 import { phoneCopy } from '@mva/messages/task-ui'
 import type { ComponentProps, SyntheticEvent } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
-import { fillFromPaste } from './fill-boxes.ts'
+import { errorOf } from './form-group.tsx'
+import { wholePaste } from './fill-boxes.ts'
 import { noClipboard } from './no-clipboard.ts'
 import { readPastedPhone } from './pasted-phone.ts'
 
@@ -29,7 +30,7 @@ const handOver = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
   boxes[boxes.indexOf(box) + 1]?.focus()
 }
 
-const onPaste = fillFromPaste(readPastedPhone)
+const whole = wholePaste(readPastedPhone)
 
 /** Three inputs for a phone number of ten digits. */
 export const PhoneField = ({
@@ -49,7 +50,7 @@ export const PhoneField = ({
             required={!set.isOptional}
             autoComplete={autoComplete}
             maxLength={maxLength}
-            onPaste={onPaste}
+            {...whole}
             {...boxes[at]}
             {...(isClipboardBlocked ? noClipboard : {})}
             className={set.error ? 'usa-input usa-input--error' : 'usa-input'}
@@ -57,6 +58,7 @@ export const PhoneField = ({
             type="text"
             inputMode="numeric"
             aria-label={phoneCopy[box](maxLength)}
+            {...errorOf(set.name, set.error)}
             aria-invalid={Boolean(set.error)}
             onInput={handOver}
           />

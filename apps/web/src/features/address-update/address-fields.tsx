@@ -2,9 +2,10 @@ import { type AddressFieldName, addressFieldNames, addressFields } from '@mva/sh
 import { addressLabels } from '@mva/shared/fields/address-field'
 import { type AddressLists, isOwnState } from '@mva/shared/models/address'
 import type { TypedAddress } from '@mva/shared/forms/address'
-import type { ClipboardEvent, ComponentProps, SyntheticEvent } from 'react'
+import type { ComponentProps, SyntheticEvent } from 'react'
 import { useMissingItemsHint } from '../../shell/missing-items-notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { wholePaste } from '../../ui/fill-boxes.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { entryCopy as copy } from '@mva/messages/address-update'
 
@@ -30,6 +31,9 @@ const keepDigits = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) =>
   if (digits !== box.value) box.value = digits
 }
 
+/** Splits a ZIP+4. */
+const readZip = (text: string) => /^(\d{5})[ -]?(\d{4})$/.exec(text)?.slice(1) ?? null
+
 /** One address. The state comes before city and zip, which are lists in the agency's own state. */
 export const AddressFields = ({
   autofillSection,
@@ -38,13 +42,9 @@ export const AddressFields = ({
   control,
   setZip,
 }: AddressFieldsProps) => {
-  const pasteZip = (event: ClipboardEvent) => {
-    const [, zipCode, zipPlus] =
-      /^\s*(\d{5})-?(\d{4})\s*$/.exec(event.clipboardData.getData('text')) ?? []
-    if (!zipCode || !zipPlus) return
-    event.preventDefault()
-    setZip({ zipCode, zipPlus })
-  }
+  const wholeZip = wholePaste(readZip, ([zipCode = '', zipPlus = '']) =>
+    setZip({ zipCode, zipPlus }),
+  )
   const selections = useSelections(lists, isOwnState(stateId))
   return (
     <div className="address">
@@ -66,7 +66,7 @@ export const AddressFields = ({
             inputMode={type === 'digits' ? 'numeric' : undefined}
             maxLength={type === 'digits' ? length : undefined}
             onInput={type === 'digits' ? keepDigits : undefined}
-            onPaste={type === 'digits' ? pasteZip : undefined}
+            {...(type === 'digits' ? wholeZip : {})}
           />
         )
       })}

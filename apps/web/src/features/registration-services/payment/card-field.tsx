@@ -8,7 +8,7 @@ export const cardFieldNames = ['cardNumber', 'expiryMonth', 'expiryYear', 'cvv']
 
 interface CardFieldProps extends Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'maxLength' | 'className' | 'onInput'
+  'autoComplete' | 'maxLength' | 'className' | 'onInput' | 'onPaste' | 'onDrop'
 > {
   id: (typeof cardFieldNames)[number]
   label: string

@@ -1,8 +1,10 @@
 import type { CardFormInput } from '@mva/shared/forms/payment'
 import type { SyntheticEvent } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { wholePaste } from '../../../ui/fill-boxes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
+import { readPastedExpiry } from '../../../ui/pasted-date.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CardField } from './card-field.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
@@ -16,6 +18,9 @@ const goToYear = ({ currentTarget: month }: SyntheticEvent<HTMLInputElement>) =>
   if (month.value.length < MONTH_DIGITS || month !== document.activeElement) return
   document.getElementById('expiryYear')?.focus()
 }
+
+const wholeExpiry = wholePaste(readPastedExpiry)
+const wholeCvv = wholePaste()
 
 interface CardFieldsProps {
   register: UseFormRegister<CardFormInput>
@@ -35,9 +40,10 @@ export const CardFields = ({ register, errors }: CardFieldsProps) => {
         <Icon name="lock" /> {copy.cardNote}
       </p>
       <CardField {...field('cardNumber')} label={copy.cardNumber} autoComplete="cc-number" />
-      <div className="field-row">
+      <div className="field-row" data-boxes>
         <CardField
           {...field('expiryMonth')}
+          {...wholeExpiry}
           label={copy.expiryMonth}
           hint={copy.monthHint}
           autoComplete="cc-exp-month"
@@ -47,6 +53,7 @@ export const CardFields = ({ register, errors }: CardFieldsProps) => {
         />
         <CardField
           {...field('expiryYear')}
+          {...wholeExpiry}
           label={copy.expiryYear}
           hint={copy.yearHint}
           autoComplete="cc-exp-year"
@@ -56,6 +63,7 @@ export const CardFields = ({ register, errors }: CardFieldsProps) => {
       </div>
       <CardField
         {...field('cvv')}
+        {...wholeCvv}
         label={copy.cvv}
         hint={copy.cvvHint}
         autoComplete="cc-csc"

@@ -261,6 +261,19 @@ describe('before Complete', () => {
       expect(await screen.findByText(message)).toBeDefined()
   })
 
+  test.each([
+    ['Expiry month', '08/2030', ['08', '2030', '']],
+    ['Expiry year', '8 / 30', ['08', '2030', '']],
+    ['Expiry year', '20301', ['', '', '']],
+    ['CVV', '\u200e1 2 3', ['', '', '123']],
+    ['CVV', '12345', ['', '', '']],
+  ])('enters what is pasted into %s as %j whole, or not at all', async (label, text, values) => {
+    const site = await open(paymentFlow)
+    await site.user.click(await screen.findByLabelText(label))
+    await site.user.paste(text)
+    expect(['Expiry month', 'Expiry year', 'CVV'].map(valueOf)).toEqual(values)
+  })
+
   test('validates the phone when the customer leaves its last input, and on each correction', async () => {
     const site = await open(paymentFlow)
     await site.user.type(await screen.findByLabelText('Area code, 3 digits'), '40155')
