@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { checkFilledIn } from '../lib/check-filled-in.ts'
 import { listErrors } from '../lib/form-errors.ts'
 import { useSendOnce } from '../lib/use-send-once.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +25,7 @@ interface LookupFormProps<Inputs extends FieldValues, Valid> {
 
 /** The form of a lookup without sign-in. */
 export const LookupForm = <Inputs extends FieldValues, Valid>({
-  form: { handleSubmit, formState },
+  form: { handleSubmit, trigger, formState },
   fields,
   help,
   consent,
@@ -42,6 +43,7 @@ export const LookupForm = <Inputs extends FieldValues, Valid>({
       method="post"
       noValidate
       data-kept
+      onChange={checkFilledIn({ trigger, errors: formState.errors })}
       onSubmit={(event) => {
         keep()
         return submit(event)

@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
    * of a form whose parts have the same fields.
    */
   errors: { field: string; message: string; part?: string }[]
-  /** The summary takes the focus each time this number changes. */
+  /** The summary takes the focus each time this number changes; before, errors stand at their fields alone. */
   submitCount: number
 }
 
@@ -27,7 +27,7 @@ const goToField = (event: MouseEvent, field: string) => {
 export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
   const id = useId()
   const summary = useTakenFocus<HTMLDivElement>(submitCount)
-  if (errors.length === 0) return null
+  if (errors.length === 0 || submitCount === 0) return null
   const heading = formCopy.correct(errors.length)
   const isSingle = errors.length === 1
   const parts = new Set(errors.map(({ part }) => part))

@@ -181,18 +181,19 @@ test('an unanswered radio group shows its error', () => {
   expect(descriptionOf(group)).toBe('Error: Please select one of the options above.')
 })
 
-test('a secret is masked until the customer shows it', async () => {
+test('a secret is masked until the customer shows it, and is no password that a browser offers to keep', async () => {
   const user = setUp(<SecretField name="ssn" label="Last four digits of SSN" />)
   const box = screen.getByLabelText<HTMLInputElement>('Last four digits of SSN')
   await user.type(box, '1234')
-  expect(box.type).toBe('password')
+  const isMasked = () => box.classList.contains('masked')
+  expect([isMasked(), box.type, box.autocomplete]).toEqual([true, 'text', 'off'])
   const show = screen.getByRole('button', { name: 'Show Last four digits of SSN' })
   expect(show.getAttribute('aria-pressed')).toBe('false')
   await user.click(show)
-  expect([box.type, box.value]).toEqual(['text', '1234'])
+  expect([isMasked(), box.value]).toEqual([false, '1234'])
   expect(show.getAttribute('aria-pressed')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Hide Last four digits of SSN' }))
-  expect(box.type).toBe('password')
+  expect(isMasked()).toBe(true)
 })
 
 const phone = (isClipboardBlocked = false) => (

@@ -5,7 +5,10 @@ import { describedBy, type FieldProps, FormGroup } from './form-group.tsx'
 
 type SecretFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'name' | 'type'>
 
-/** An input that masks its value until the customer chooses to show it. */
+/**
+ * An input that masks its value until the customer chooses to show it. It is no password, which browsers offer to keep for the
+ * next person at the same computer.
+ */
 export const SecretField = ({ label, hint, error, className = '', ...input }: SecretFieldProps) => {
   const [isShown, setIsShown] = useState(false)
   return (
@@ -17,9 +20,9 @@ export const SecretField = ({ label, hint, error, className = '', ...input }: Se
           spellCheck={false}
           {...input}
           {...describedBy(input.name, { hint, error })}
-          className={`usa-input ${error ? 'usa-input--error' : ''} ${className}`}
+          className={`usa-input ${error ? 'usa-input--error' : ''} ${isShown ? '' : 'masked'} ${className}`}
           id={input.name}
-          type={isShown ? 'text' : 'password'}
+          type="text"
         />
         <Button
           look="unstyled"

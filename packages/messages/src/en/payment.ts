@@ -29,6 +29,7 @@ export const paymentCopy = {
   consent: 'If you enter a phone number, we’ll also text you the confirmation.',
   complete: 'Complete',
   notReady: 'To select Complete, fill in all required fields.',
+  notCorrect: 'To select Complete, correct the marked fields.',
   nothingCharged: 'Nothing was charged.',
   noRecordOfCharge: 'The agency has no record of a charge so far.',
   processing: 'Processing',

@@ -33,6 +33,7 @@ export const paymentCopy: Translation<typeof en.paymentCopy> = {
     'Si ingresa un número de teléfono, también le enviaremos la confirmación por mensaje de texto.',
   complete: 'Completar',
   notReady: 'Para seleccionar Completar, llene todos los campos obligatorios.',
+  notCorrect: 'Para seleccionar Completar, corrija los campos marcados.',
   nothingCharged: 'No se cobró nada.',
   noRecordOfCharge: 'Hasta ahora, la agencia no tiene constancia de ningún cobro.',
   processing: 'Procesando',

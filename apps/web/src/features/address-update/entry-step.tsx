@@ -11,6 +11,7 @@ import { addressLines } from '@mva/shared/address-lines'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { checkFilledIn } from '../../lib/check-filled-in.ts'
 import { errorAt, listErrors } from '../../lib/form-errors.ts'
 import { dismissRequestOutcome } from '../../lib/request-outcome.ts'
 import { wizardCopy } from '@mva/messages/task-ui'
@@ -115,7 +116,10 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
       method="post"
       noValidate
       data-kept
-      onChange={() => keep(structuredClone(getValues()))}
+      onChange={(event) => {
+        keep(structuredClone(getValues()))
+        checkFilledIn({ trigger, errors })(event)
+      }}
       onSubmit={handleSubmit(next, () => setIssues(noIssues))}
     >
       <NetworkBanner />

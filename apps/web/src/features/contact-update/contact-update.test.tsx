@@ -138,6 +138,20 @@ test('verifies the contacts on record without any typing', async () => {
   })
 })
 
+test('keeps an email on record whose characters a new one may not have', async () => {
+  const email = 'a&b’s@example.com'
+  const site = await open(
+    { ...atEntry, chosen: { email: true, phone: false } },
+    {
+      'profile.personal': () => profileWith({ email, phone: null }),
+      'contactUpdate.sendCodes': () => ({ ...atCodes, email: contact(email, 'sent'), phone: null }),
+    },
+  )
+  await press(site, 'Next')
+  await block('Email')
+  expect(lastSent(site, 'sendCodes')).toMatchObject({ email, confirmEmail: email })
+})
+
 test('a contact that is changed must be typed again', async () => {
   const { user } = await open(atEntry, { 'profile.personal': () => exampleProfile })
   await user.type(await screen.findByLabelText('Email'), 'x')

@@ -5,6 +5,7 @@ import { newContactsForm, type ContactDraft } from '@mva/shared/forms/contacts'
 import { type ContactChannel, contactChannels } from '@mva/shared/mfa-type'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
+import { checkFilledIn } from '../../lib/check-filled-in.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useSendOnce } from '../../lib/use-send-once.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
@@ -44,10 +45,13 @@ export const NewContactsStep = ({
     first[channel] !== null && first[channel] === onRecord?.[channel]
   // The values as typed: the procedure parses them by the same rules.
   const resolver = useMemo(
-    () => zodResolver(newContactsForm(chosen), undefined, { raw: true }),
-    [chosen],
+    () =>
+      zodResolver(newContactsForm(chosen, onRecord?.email), undefined, {
+        raw: true,
+      }),
+    [chosen, onRecord?.email],
   )
-  const { register, handleSubmit, setError, setValue, getValues, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, getValues, trigger, formState } = useForm({
     resolver,
     shouldFocusError: false,
     defaultValues: {
@@ -113,7 +117,10 @@ export const NewContactsStep = ({
       className="panel"
       method="post"
       noValidate
-      onChange={keep}
+      onChange={(event) => {
+        keep()
+        checkFilledIn({ trigger, errors })(event)
+      }}
       onSubmit={handleSubmit((typed) => sendOnce(() => sendCodes(typed)))}
     >
       <NetworkBanner />

@@ -5,6 +5,7 @@ import { type LoginTypeId, signInForm, type SignInFormInput } from '@mva/shared/
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useController, useForm } from 'react-hook-form'
+import { checkFilledIn } from '../../lib/check-filled-in.ts'
 import { listErrors } from '../../lib/form-errors.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { useSubmitLock } from '../../lib/submit-lock.ts'
@@ -60,7 +61,7 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
     // Sends only the fields of the chosen way.
     shouldUnregister: true,
   })
-  const { register, handleSubmit, reset, setValue, control } = form
+  const { register, handleSubmit, reset, setValue, control, trigger } = form
   const { errors, submitCount } = form.formState
   const way = useController({ control, name: WAY }).field.value
   const { Fields, help } = ways[way]
@@ -81,7 +82,14 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
 
   const fields = signInFields(register, errors)
   return (
-    <form className="panel--split" method="post" noValidate ref={element} onSubmit={submit}>
+    <form
+      className="panel--split"
+      method="post"
+      noValidate
+      ref={element}
+      onChange={checkFilledIn({ trigger, errors })}
+      onSubmit={submit}
+    >
       {systemAlert}
       <ErrorSummary submitCount={submitCount} errors={listErrors(errors, Object.keys(noAnswers))} />
       <div className="panel__fields">

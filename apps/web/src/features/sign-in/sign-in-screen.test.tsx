@@ -56,6 +56,27 @@ test('the button is locked by a click, for a while', async () => {
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
 })
 
+test('says at once at a name filled in by the browser that it is not allowed, without a summary', async () => {
+  const { user } = await renderSite('/guest-signin')
+  const lastName = screen.getByLabelText<HTMLInputElement>('Last name')
+  fireEvent.input(lastName, { target: { value: 'Mary-Jane' } })
+  expect(await screen.findByText(/^Special characters/)).toBeDefined()
+  expect(screen.queryByRole('region', { name: /Please correct/ })).toBeNull()
+  await user.type(lastName, '{Backspace}', { initialSelectionStart: 0, initialSelectionEnd: 9 })
+  await user.type(lastName, 'Mary')
+  await waitFor(() => expect(screen.queryByText(/^Special characters/)).toBeNull())
+})
+
+test('says nothing about a date of birth of which the browser has filled in a part', async () => {
+  await renderSite('/guest-signin')
+  const group = within(screen.getByRole('group', { name: 'Date of birth' }))
+  fireEvent.input(group.getByLabelText('Month'), { target: { value: 'April' } })
+  fireEvent.input(group.getByLabelText('Day'), { target: { value: '31' } })
+  expect(screen.queryByText('A valid Date of birth is required')).toBeNull()
+  fireEvent.input(group.getByLabelText('Year'), { target: { value: '1985' } })
+  expect(await screen.findByText('A valid Date of birth is required')).toBeDefined()
+})
+
 test('shows where to find the case number', async () => {
   const { user } = await open(ADJUDICATION)
   const notice = within(await screen.findByRole('complementary'))

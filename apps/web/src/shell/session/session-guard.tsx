@@ -9,8 +9,16 @@ import { keepSession, type SessionKeeper } from './session-keeper.ts'
 import { SessionModal } from './session-modal.tsx'
 import { steadyClock } from './steady-clock.ts'
 
-/** Clicks, mouse and key events (docs/specification/sign-in.md#session), and touches. */
-const ACTIVITIES = ['click', 'mousedown', 'mousemove', 'wheel', 'keydown', 'touchstart'] as const
+/** Clicks, mouse and key events, touches, and text that was dictated or pasted. docs/specification/sign-in.md#session */
+const ACTIVITIES = [
+  'click',
+  'mousedown',
+  'mousemove',
+  'wheel',
+  'keydown',
+  'touchstart',
+  'input',
+] as const
 
 interface SessionGuardProps {
   session: Session

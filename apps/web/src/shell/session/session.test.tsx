@@ -1,5 +1,5 @@
 import type { SessionEndedBy, SessionView, SignedInView } from '@mva/shared/models/session'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { broadcast } from '../../lib/session-channel.ts'
 import { type Answers, Failure } from '../../../testing/answers.ts'
@@ -68,6 +68,13 @@ test('activity on a public page keeps the session alive', async () => {
   const { user, sent } = await renderSite('/vehicle-lookup', serverWith())
   await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
   await user.type(screen.getByLabelText('Plate number'), '1')
+  await waitFor(() => expect(procedures(sent)).toContain('session.keepAlive'))
+})
+
+test('text that was dictated or pasted keeps the session alive', async () => {
+  const { sent } = await renderSite('/vehicle-lookup', serverWith())
+  await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
+  fireEvent.input(screen.getByLabelText('Plate number'), { target: { value: 'AB123' } })
   await waitFor(() => expect(procedures(sent)).toContain('session.keepAlive'))
 })
 

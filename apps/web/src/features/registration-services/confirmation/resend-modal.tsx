@@ -7,6 +7,7 @@ import {
 import type { Confirmation } from '@mva/shared/models/payment'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { checkFilledIn } from '../../../lib/check-filled-in.ts'
 import { holdBlur } from '../../../lib/hold-blur.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSendOnce } from '../../../lib/use-send-once.ts'
@@ -71,13 +72,19 @@ export const ResendModal = ({ payment, contacts, onSend, onClose, onSent }: Rese
         method="post"
         noValidate
         onBlurCapture={holdBlur}
+        onChange={checkFilledIn({ trigger, errors: formState.errors })}
         onSubmit={handleSubmit(
           (entered) => sendOnce(() => send(entered)),
           () => resend.reset(),
         )}
       >
         <FailureAlert failure={resend.error} />
-        <ContactFields register={register} trigger={trigger} errors={formState.errors} />
+        <ContactFields
+          initialEmail={contacts.email ?? ''}
+          register={register}
+          trigger={trigger}
+          errors={formState.errors}
+        />
         <p className="note">{copy.disclaimer}</p>
       </form>
     </Modal>

@@ -8,6 +8,7 @@ import { providerErrorMessage } from '@mva/shared/provider-error'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { createCardProvider } from '../../../lib/card-provider.ts'
+import { checkFilledIn } from '../../../lib/check-filled-in.ts'
 import { holdBlur } from '../../../lib/hold-blur.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { siteNow } from '../../../lib/site-time.ts'
@@ -17,7 +18,7 @@ import { BillCard } from './bill-card.tsx'
 import { cardFieldNames } from './card-field.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CardScriptAlert } from './card-script-alert.tsx'
-import { CompleteActions } from './complete-actions.tsx'
+import { CompleteActions, hasWrongAnswer } from './complete-actions.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import type { PaymentFormProps } from './use-payment.ts'
@@ -43,7 +44,7 @@ export const CardForm = ({ bill, email, sentPayer, onSend, ...step }: CardFormPr
   const { cardProvider } = useSiteSettings()
   const [provider] = useState(() => createCardProvider(cardProvider))
   const script = useCardScript(provider)
-  const { register, trigger, resetField, setFocus, handleSubmit, formState } = useForm({
+  const { register, trigger, resetField, setFocus, getValues, handleSubmit, formState } = useForm({
     resolver,
     mode: 'onTouched',
     defaultValues: { ...noCard, ...noPayer, email, phone: emptyPhone, ...sentPayer },
@@ -100,7 +101,14 @@ export const CardForm = ({ bill, email, sentPayer, onSend, ...step }: CardFormPr
       isAsideFirst
       aside={<BillCard items={cart.items} bill={bill} />}
       main={
-        <form className="stack" method="post" noValidate onBlurCapture={holdBlur} onSubmit={submit}>
+        <form
+          className="stack"
+          method="post"
+          noValidate
+          onBlurCapture={holdBlur}
+          onChange={checkFilledIn({ trigger, errors: formState.errors })}
+          onSubmit={submit}
+        >
           <CardScriptAlert script={script} onRetry={() => void retry()} />
           <CardFields register={register} errors={formState.errors} />
           <fieldset className="usa-fieldset panel panel--card">
@@ -118,6 +126,7 @@ export const CardForm = ({ bill, email, sentPayer, onSend, ...step }: CardFormPr
             <CompleteActions
               {...step}
               isValid={formState.isValid}
+              hasWrongAnswer={hasWrongAnswer(formState.errors, getValues)}
               isSubmitted={formState.isSubmitted}
             />
           </div>

@@ -3,6 +3,7 @@ import { formatCents } from '@mva/shared/money'
 import { isServiceFeeAsExplained } from '@mva/shared/service-fee'
 import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
 import { completeCopy as copy, paymentCopy } from '@mva/messages/payment'
+import type { FieldErrors, FieldValues, Path } from 'react-hook-form'
 import { formatList } from '../../../lib/format-list.ts'
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
 import type { PaymentStepProps } from './use-payment.ts'
@@ -10,9 +11,20 @@ import type { PaymentStepProps } from './use-payment.ts'
 interface CompleteActionsProps extends PaymentStepProps {
   /** Whether the form is complete. After a failed attempt it is sent in any case. */
   isValid: boolean
+  /** Whether a field is filled in against its rule. */
+  hasWrongAnswer: boolean
   /** Whether this form was sent: the alert of an earlier one says nothing about it. */
   isSubmitted: boolean
 }
+
+/** Whether a field in error is filled in. An answer may be several inputs. */
+export const hasWrongAnswer = <Fields extends FieldValues>(
+  errors: FieldErrors<Fields>,
+  valueOf: (field: Path<Fields>) => unknown,
+): boolean =>
+  Object.keys(errors).some((field) =>
+    Object.values(Object(valueOf(field as Path<Fields>)) as object).some(Boolean),
+  )
 
 /** The buttons of step 5, below what Complete does. */
 export const CompleteActions = ({
@@ -20,6 +32,7 @@ export const CompleteActions = ({
   payment,
   choose,
   isValid,
+  hasWrongAnswer,
   isSubmitted,
 }: CompleteActionsProps) => (
   <>
@@ -29,7 +42,11 @@ export const CompleteActions = ({
         choose((services) => services.cart.previous.mutate({ version: flow.version }))
       }
       nextText={paymentCopy.complete}
-      notReady={isValid || (isSubmitted && payment.alert) ? null : paymentCopy.notReady}
+      notReady={
+        isValid || (isSubmitted && payment.alert)
+          ? null
+          : paymentCopy[hasWrongAnswer ? 'notCorrect' : 'notReady']
+      }
     />
   </>
 )

@@ -1,5 +1,5 @@
 import type { PhoneBox } from '@mva/shared/fields/phone'
-import type { ChangeEvent, FocusEvent } from 'react'
+import { type ChangeEvent, type FocusEvent, useEffect } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { EmailField } from '../../../shell/email-field.tsx'
@@ -8,14 +8,17 @@ import { paymentCopy as copy } from '@mva/messages/payment'
 /** From the form, which may have more fields. */
 interface ContactFieldsProps {
   register: (field: 'email' | `phone.${PhoneBox}`) => UseFormRegisterReturn
-  trigger: (field: 'phone') => Promise<unknown>
+  trigger: (field: 'email' | 'phone') => Promise<unknown>
   errors: { email?: { message?: string }; phone?: { message?: string } }
-  /** The language switch does not warn about losing it. */
-  initialEmail?: string
+  /** Checked at once. The language switch does not warn about losing it. */
+  initialEmail: string
 }
 
 /** The contacts that receive the confirmation. */
 export const ContactFields = ({ register, trigger, errors, initialEmail }: ContactFieldsProps) => {
+  useEffect(() => {
+    if (initialEmail !== '') void trigger('email')
+  }, [initialEmail, trigger])
   // The three inputs are one answer: validate when the focus leaves all of them, then on each correction.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) void trigger('phone')

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { emptyPhone, phoneInBoxes } from '@mva/shared/fields/phone'
 import { contactOnlyForm, type ContactOnlyForm as Contacts } from '@mva/shared/forms/payment'
 import { useForm } from 'react-hook-form'
+import { checkFilledIn } from '../../../lib/check-filled-in.ts'
 import { holdBlur } from '../../../lib/hold-blur.ts'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
-import { CompleteActions } from './complete-actions.tsx'
+import { CompleteActions, hasWrongAnswer } from './complete-actions.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import type { PaymentFormProps } from './use-payment.ts'
@@ -12,7 +13,7 @@ import type { PaymentFormProps } from './use-payment.ts'
 /** Step 5 for a total of zero. */
 export const ContactOnlyForm = ({ email, sentPayer, onSend, ...step }: PaymentFormProps) => {
   const { flow, payment } = step
-  const { register, trigger, handleSubmit, formState } = useForm({
+  const { register, trigger, getValues, handleSubmit, formState } = useForm({
     resolver: zodResolver(contactOnlyForm),
     mode: 'onTouched',
     defaultValues: { email, phone: emptyPhone, ...sentPayer },
@@ -32,6 +33,7 @@ export const ContactOnlyForm = ({ email, sentPayer, onSend, ...step }: PaymentFo
       method="post"
       noValidate
       onBlurCapture={holdBlur}
+      onChange={checkFilledIn({ trigger, errors: formState.errors })}
       onSubmit={(event) => {
         payment.dismissAlert()
         return handleSubmit(complete)(event)
@@ -50,6 +52,7 @@ export const ContactOnlyForm = ({ email, sentPayer, onSend, ...step }: PaymentFo
         <CompleteActions
           {...step}
           isValid={formState.isValid}
+          hasWrongAnswer={hasWrongAnswer(formState.errors, getValues)}
           isSubmitted={formState.isSubmitted}
         />
       </fieldset>

@@ -4,7 +4,7 @@ import { messageByCode } from '@mva/messages/message-by-code'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   cartOf,
@@ -243,6 +243,37 @@ describe('before Complete', () => {
     await screen.findByText('Card number is required.')
     expect(document.activeElement?.id).toBe('cardNumber')
     expect(payments(site)).toEqual([])
+  })
+
+  test('says at once that the email on record is not allowed here, and asks to correct it', async () => {
+    const site = await open(paymentFlow, {
+      'profile.personal': () => ({
+        ...exampleProfile,
+        personalInformation: {
+          ...exampleProfile.personalInformation,
+          email: 'zane+dmv@example.com',
+        },
+      }),
+    })
+    const message = 'Email address contains invalid characters.'
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(screen.getByText('To select Complete, correct the marked fields.')).toBeDefined()
+    await site.user.clear(screen.getByLabelText('Email'))
+    await site.user.type(screen.getByLabelText('Email'), 'zane@example.com')
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+    expect(screen.getByText('To select Complete, fill in all required fields.')).toBeDefined()
+  })
+
+  test('says at once that a name filled in by the browser is not allowed, until it is corrected', async () => {
+    const site = await open(paymentFlow)
+    const firstName = await screen.findByLabelText<HTMLInputElement>('First name')
+    fireEvent.input(firstName, { target: { value: 'Mary-Jane' } })
+    expect(await screen.findByText(/For hyphenated names please use a space/)).toBeDefined()
+    expect(screen.getByText('To select Complete, correct the marked fields.')).toBeDefined()
+    firstName.setSelectionRange(4, 5)
+    firstName.focus()
+    await site.user.keyboard(' ')
+    await waitFor(() => expect(screen.queryByText(/For hyphenated names/)).toBeNull())
   })
 
   test('moves from a full month to the year, and validates each field when the customer leaves it', async () => {
