@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from 'react'
-import { type FieldErrors, type FieldValues, get } from 'react-hook-form'
+import { type FieldErrors, get } from 'react-hook-form'
 
 interface CheckedForm {
   trigger: (field: never) => Promise<unknown>
-  errors: FieldErrors<FieldValues>
+  errors: FieldErrors
 }
 
 /** A text that nobody typed: browsers fill in other fields than that with the focus, or fire plain events. */

@@ -1,5 +1,5 @@
 import { formCopy } from '@mva/messages/form-ui'
-import { monthDigits } from '@mva/shared/fields/month-name'
+import { monthDigits } from '@mva/shared/month-name'
 import type { ComponentProps, FocusEvent } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
 import { errorOf } from './form-group.tsx'

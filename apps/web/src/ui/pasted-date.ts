@@ -1,4 +1,4 @@
-import { monthDigits } from '@mva/shared/fields/month-name'
+import { monthDigits } from '@mva/shared/month-name'
 
 const SEPARATORS = /[ ,./-]+/
 /** Between the parts of a date in Spanish. */

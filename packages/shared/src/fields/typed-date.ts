@@ -2,7 +2,7 @@ import { dateRangeMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { isRealDate } from '../dates.ts'
 import { plainText } from '../plain-text.ts'
-import { monthDigits } from './month-name.ts'
+import { monthDigits } from '../month-name.ts'
 import { type Rule, rulesInTurn } from './rules-in-turn.ts'
 
 /** Dates up to and including this one are out of range. docs/specification/validation.md#dates */
