@@ -22,6 +22,7 @@ export default defineConfig({
       { test: { ...common, name: 'messages', root: 'packages/messages' } },
       { test: { ...common, name: 'shared', root: 'packages/shared' } },
       { test: { ...common, name: 'agency', root: 'packages/agency' } },
+      { test: { ...common, name: 'agency-tools', root: 'packages/agency-tools' } },
       { test: { ...common, name: 'http', root: 'packages/http' } },
       { test: { ...common, name: 'documents', root: 'packages/documents' } },
       { test: { ...common, name: 'simulator', root: 'packages/simulator' } },

@@ -14,7 +14,7 @@ await bundlePrograms(
     server: join(here, 'src/server.ts'),
     simulator: fileURLToPath(import.meta.resolve('@mva/simulator/main')),
     healthcheck: fileURLToPath(import.meta.resolve('@mva/http/healthcheck')),
-    'agency-check': fileURLToPath(import.meta.resolve('@mva/agency/check/agency-check')),
+    'agency-check': fileURLToPath(import.meta.resolve('@mva/agency-tools/check/agency-check')),
     'payments-unresolved': join(here, 'src/commands/payments-unresolved.ts'),
     'feedback-export': join(here, 'src/commands/feedback-export.ts'),
     'secrets-forget': join(here, 'src/commands/secrets-forget.ts'),

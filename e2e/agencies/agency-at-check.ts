@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkInTest } from '@mva/agency/check/testing/check-in-test'
+import { checkInTest } from '@mva/agency-tools/check/testing/check-in-test'
 import { type IndependentAgency, startIndependentAgency } from './independent-agency.ts'
 import type { Person } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkInTest } from '@mva/agency/check/testing/check-in-test'
+import { checkInTest } from '@mva/agency-tools/check/testing/check-in-test'
 import { rowNamed } from '@mva/agency/contract/contract'
 import { buildServer } from '@mva/http/build-server'
 import { recorder } from '@mva/simulator/recorder'

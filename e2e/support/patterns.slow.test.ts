@@ -12,7 +12,7 @@ const excused: Record<string, string> = {
   'packages/agency/config/check-svg.ts': 'files of the operator',
   'packages/settings/setting-kinds.ts': 'settings',
   'packages/agency/certificate-files.ts': 'files of the operator',
-  'packages/agency/agency-pages.ts': 'a page of the project',
+  'packages/agency-tools/agency-pages.ts': 'a page of the project',
   'packages/messages/check/compare-messages.ts': 'texts of the project',
   'packages/messages/check/unused-messages.ts': 'sources of the project',
   'apps/web/write-documents.ts': 'pages that the build has made',

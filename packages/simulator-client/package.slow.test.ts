@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import openapiTs, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApiDocument } from '@mva/agency/openapi/openapi'
+import { openApiDocument } from '@mva/agency-tools/openapi/openapi'
 import { CONTROL_API, controlApi } from './control-api.ts'
 import type { startAgency, StartedAgency } from './src/start-agency.ts'
 

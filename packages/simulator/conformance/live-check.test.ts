@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 // The check reads the default folder.
 import { rhodeIsland } from '@mva/db-agency/seed/places'
 import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
-import { examplePerson } from '@mva/agency/check/example-person'
-import { checkInTest } from '@mva/agency/check/testing/check-in-test'
+import { examplePerson } from '@mva/agency-tools/check/example-person'
+import { checkInTest } from '@mva/agency-tools/check/testing/check-in-test'
 
 const EMAIL = 'maria.rivera@example.com'
 let folder: string
@@ -121,7 +121,7 @@ describe('the check of a live agency', () => {
     const command = spawn(
       process.execPath,
       [
-        fileURLToPath(import.meta.resolve('@mva/agency/check/agency-check')),
+        fileURLToPath(import.meta.resolve('@mva/agency-tools/check/agency-check')),
         ...withTokens(),
         '--json',
       ],

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
-import { openApiDocument } from '@mva/agency/openapi/openapi'
+import { openApiDocument } from '@mva/agency-tools/openapi/openapi'
 import { startTestSimulator } from '../testing/test-simulator.ts'
 import { startValidatingProxy } from '../testing/validating-proxy.ts'
 
