@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserSwitches, findBrowser } from './support/browser.ts'
+import { browserSwitches, findBrowser, findFirefox, hasWebKit } from './support/browser.ts'
 import { addresses, portOf } from './support/addresses.ts'
 import { folderOfRun as folder, machineSettings, proxySettings, server } from './support/machine.ts'
 
@@ -24,8 +24,12 @@ const { severalMachines } = addresses
 const ofProxyMode = /@proxy/
 /** Journeys that also run on two machines behind a load balancer. */
 const ofMachines = /@machines/
-/** Journeys that run only in proxy mode, on several machines or for another agency. */
-const elsewhere = [/@only-proxy/, /@only-machines/, /@only-other-agency/]
+/** Journeys that also run on a phone, in each engine. */
+const ofEngines = [/@engines/, /@only-engines/]
+/** Journeys that also run in each engine at 1280 px. */
+const ofWideEngines = /@wide/
+/** Journeys that run only in proxy mode, on several machines, for another agency or on a phone. */
+const elsewhere = [/@only-proxy/, /@only-machines/, /@only-other-agency/, /@only-engines/]
 /** Widths, overflow and shifts depend on the font. */
 const ofLayout = /@layout/
 
@@ -48,6 +52,32 @@ const inSystemFont = (width: 'wide' | 'narrow') => ({
   metadata: addresses.simulated,
   grep: ofLayout,
 })
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 900 }
+
+/** No request of Firefox leaves this machine: nothing listens on port 9. */
+const closedProxy = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+  'network.proxy.no_proxies_on': '127.0.0.1, localhost',
+}
+
+/** Journeys on a phone, and some of them at 1280 px too. */
+const inEngine = (name: string, use: NonNullable<Parameters<typeof defineConfig>[0]['use']>) =>
+  [
+    { name, viewport: phone, grep: ofEngines },
+    { name: `${name}-wide`, viewport: desktop, grep: [ofWideEngines] },
+  ].map(({ viewport, ...project }) => ({
+    ...project,
+    use: { baseURL: addresses.simulated.site, viewport, ...use },
+    metadata: addresses.simulated,
+  }))
+
+const firefox = findFirefox()
 
 export default defineConfig({
   testDir: 'journeys',
@@ -94,6 +124,20 @@ export default defineConfig({
     },
     inSystemFont('wide'),
     inSystemFont('narrow'),
+    {
+      name: 'phone',
+      use: { baseURL: addresses.simulated.site, viewport: phone },
+      metadata: addresses.simulated,
+      grep: ofEngines,
+    },
+    ...(firefox === undefined
+      ? []
+      : inEngine('firefox', {
+          browserName: 'firefox',
+          channel: 'moz-firefox',
+          launchOptions: { executablePath: firefox, firefoxUserPrefs: closedProxy },
+        })),
+    ...(hasWebKit() ? inEngine('webkit', { browserName: 'webkit' }) : []),
   ],
   webServer: [
     site(addresses.simulated.site, {

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { ensureBrowser, playwrightCli } from './support/browser.ts'
+import { ensureBrowser, ensureEngines, playwrightCli } from './support/browser.ts'
 import { findFreePorts } from './support/free-ports.ts'
 
 /**
@@ -156,6 +156,7 @@ const journeys = 'journeys in a browser'
 if (isBuilt)
   try {
     process.env['CHROME_PATH'] = ensureBrowser()
+    failed.push(...ensureEngines())
     const isPassed = run(journeys, process.execPath, [playwrightCli, 'test'], import.meta.dirname)
     countTests(journeys, isPassed, journeyResults, readJourneys)
 

@@ -52,26 +52,27 @@ test('draws a suspended registration in another color than an active one', async
   expect(await color('Suspended')).not.toBe(active)
 })
 
-test('leads from the status through sign-in to the renewal of that vehicle', async ({
-  page,
-  expectAccessible,
-}) => {
-  await lookUp(page, 'MR2026', 'Passenger', '246810')
-  await expect(page.getByRole('heading', { name: 'Renew online' })).toBeVisible()
-  await press(page, 'Renew Registration')
-  await expect(page).toHaveURL('/guest-signin')
-  await expect(page.getByText('Sign in to renew the registration of MR2026.')).toBeVisible()
-  await expectAccessible()
-  await fillInSignIn(page, wayOf(await personaOf(page, 'maria-rivera')))
-  await press(page, 'Sign in')
-  await chooseContact(page, 'Email')
-  await enterCode(page, await codeSent(page, 'email'))
-  await expect(page).toHaveURL('/renew-reg')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'Renew Registration - 2019 HONDA ACCORD MR2026/Passenger',
-  )
-  await expect(page.getByText('Before you start, please have:')).toBeVisible()
-})
+test(
+  'leads from the status through sign-in to the renewal of that vehicle',
+  { tag: '@engines' },
+  async ({ page, expectAccessible }) => {
+    await lookUp(page, 'MR2026', 'Passenger', '246810')
+    await expect(page.getByRole('heading', { name: 'Renew online' })).toBeVisible()
+    await press(page, 'Renew Registration')
+    await expect(page).toHaveURL('/guest-signin')
+    await expect(page.getByText('Sign in to renew the registration of MR2026.')).toBeVisible()
+    await expectAccessible()
+    await fillInSignIn(page, wayOf(await personaOf(page, 'maria-rivera')))
+    await press(page, 'Sign in')
+    await chooseContact(page, 'Email')
+    await enterCode(page, await codeSent(page, 'email'))
+    await expect(page).toHaveURL('/renew-reg')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      'Renew Registration - 2019 HONDA ACCORD MR2026/Passenger',
+    )
+    await expect(page.getByText('Before you start, please have:')).toBeVisible()
+  },
+)
 
 test('counts a press that began before the loading note as a click', async ({ page }) => {
   const answer = await holdBack(page, '**/trpc/vehicleStatus.registrationTypes')

@@ -9,7 +9,7 @@ const noMatch =
 
 test(
   'signs in by license and a login code and logs out, and leaves nothing in the browser',
-  { tag: ['@proxy', '@machines'] },
+  { tag: ['@proxy', '@machines', '@engines', '@wide'] },
   async ({ page }) => {
     await identify(page, await personaOf(page, 'maria-rivera'), 1)
     await chooseContact(page, 'Email')

@@ -37,7 +37,7 @@ const enterContacts = async (page: Page, email: string) => {
 
 test(
   'puts new contacts on record after both codes, also over a reload, and notifies the old ones',
-  { tag: '@proxy' },
+  { tag: ['@proxy', '@engines'] },
   async ({ page, expectAccessible }) => {
     await signIn(page, 'maria-rivera')
     await page.goto('/update-contacts')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ensureBrowser, playwrightCli } from './browser.ts'
+import { ensureBrowser, ensureEngines, playwrightCli } from './browser.ts'
 
 /** The state of the mocked machine, and the commands run on it. */
 const machine = vi.hoisted(() => ({
@@ -9,6 +9,8 @@ const machine = vi.hoisted(() => ({
   commands: [] as string[][],
   /** The file that a command creates, by a word of the command. */
   leaves: {} as Record<string, string>,
+  /** Whether Python finds the libraries of WebKitGTK. */
+  hasLibraries: false,
 }))
 
 vi.mock(import('node:fs'), async (original) => ({
@@ -23,6 +25,8 @@ vi.mock('node:child_process', async (original) => ({
     machine.commands.push([command, ...parameters])
     for (const [word, file] of Object.entries(machine.leaves))
       if (parameters.includes(word)) machine.files.add(file)
+    if (parameters.includes('gir1.2-webkit2-4.1')) machine.hasLibraries = true
+    return { status: machine.hasLibraries ? 0 : 1 }
   },
 }))
 
@@ -35,6 +39,7 @@ beforeEach(() => {
   machine.files.clear()
   machine.commands.length = 0
   machine.leaves = {}
+  machine.hasLibraries = false
   vi.stubEnv('PATH', '/opt/bin:/usr/bin')
   vi.stubEnv('CHROME_PATH', '')
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -86,4 +91,47 @@ test.each([
     'No browser was found for the browser tests. Install Chromium or Chrome, or name one in CHROME_PATH, and run the command again.',
   )
   expect(machine.commands.map(([command]) => command)).toEqual(tried)
+})
+
+const installed = () => {
+  for (const file of ['/usr/bin/firefox-esr', '/usr/bin/Xvfb', '/usr/bin/python3'])
+    machine.files.add(file)
+  machine.hasLibraries = true
+}
+
+test('installs no engine that is installed', () => {
+  installed()
+  expect(ensureEngines()).toEqual([])
+  expect(machine.commands.filter(([command]) => command === 'apt-get')).toEqual([])
+})
+
+test.each([
+  [
+    'WebKit',
+    () => (machine.hasLibraries = false),
+    ['xvfb', 'python3-gi', 'gir1.2-gtk-3.0', 'gir1.2-webkit2-4.1'],
+  ],
+  ['Firefox', () => machine.files.delete('/usr/bin/firefox-esr'), ['firefox-esr']],
+])('installs %s from Debian’s packages if it is missing', (_engine, remove, packages) => {
+  installed()
+  remove()
+  machine.files.add(APT_GET)
+  machine.leaves = { 'firefox-esr': '/usr/bin/firefox-esr' }
+  expect(ensureEngines()).toEqual([])
+  expect(machine.commands).toContainEqual([
+    'apt-get',
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    ...packages,
+  ])
+})
+
+test('names each engine that is not tried, because it cannot be installed', () => {
+  asRoot(false)
+  expect(ensureEngines()).toEqual([
+    'Not tried: Firefox. Install firefox-esr and run the command again.',
+    'Not tried: WebKit. Install xvfb, python3-gi, gir1.2-gtk-3.0, gir1.2-webkit2-4.1 and run the command again.',
+  ])
 })

@@ -1,7 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
-
+import {
+  type APIRequestContext,
+  test as base,
+  type Browser,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { collectTraces, expectNoSecrets } from './secrets.ts'
+import { openWebKit } from './webkit.ts'
 
 export { expect }
 
@@ -55,7 +61,10 @@ export const holdBack = async (page: Page, url: string): Promise<() => void> => 
 
 /** Collects uncaught errors, and hydration and policy errors of the console. */
 const watch = (page: Page, errors: string[]) => {
-  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    // WebKit reports a request that ends because its page is left.
+    if (!message.endsWith('due to access control checks.')) errors.push(`uncaught: ${message}`)
+  })
   page.on('console', (message) => {
     const text = message.text()
     // The browser logs each failed response; the tests check those on the screen.
@@ -77,8 +86,45 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** What can differ between the color schemes. */
 const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block']
 
-/** A test with a separate simulated world, which fails if the page logs an error or keeps a secret. */
-export const test = base.extend<Fixtures & { world: { id: string; simulator: string } }>({
+/**
+ * A test with a separate simulated world, which fails if the page logs an error or keeps a secret. In WebKit each context is a
+ * browser of its own.
+ */
+export const test = base.extend<
+  Fixtures & { world: { id: string; simulator: string } },
+  { launched: Browser | null }
+>({
+  launched: [
+    async ({ playwright, browserName }, use) => {
+      if (browserName === 'webkit') return use(null)
+      const browser = await playwright[browserName].launch()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ launched }, use) => {
+      if (launched === null) throw new Error('WebKit has one context only')
+      await use(launched)
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ launched, playwright, baseURL, viewport, locale, extraHTTPHeaders }, use) => {
+    if (launched !== null) {
+      const context = await launched.newContext()
+      await use(context)
+      return context.close()
+    }
+    if (!baseURL || !viewport || !locale) throw new Error('WebKit needs all options')
+    const { context, close } = await openWebKit(playwright.webkit, baseURL, viewport, locale)
+    try {
+      await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
+      await use(context)
+    } finally {
+      await close()
+    }
+  },
   world: async ({ playwright }, use, testInfo) => {
     const { simulator, balancer } = testInfo.project.metadata as {
       simulator: string
