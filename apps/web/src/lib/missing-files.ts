@@ -9,13 +9,14 @@ let isLeaving = false
 
 /** Must be called before any module is loaded. The message is the one by which the router recognizes the failure. */
 export const watchForMissingFiles = () => {
-  // Firefox and Safari end the requests of a page that is left.
-  window.addEventListener('pagehide', () => {
-    isLeaving = true
-  })
-  window.addEventListener('pageshow', () => {
-    isLeaving = false
-  })
+  const setLeaving = (isSo: boolean, events: readonly string[]) => {
+    for (const event of events)
+      window.addEventListener(event, () => (isLeaving = isSo), { capture: true })
+  }
+  // Firefox and Safari end the requests of a page that is left, Safari before it hides the page.
+  setLeaving(true, ['beforeunload', 'pagehide'])
+  // A click comes after a navigation that became a download.
+  setLeaving(false, ['pageshow', 'click'])
   window.addEventListener('vite:preloadError', (event) => {
     if (isLeaving) return
     event.payload.message = `A file is missing. ${event.payload.message}`
