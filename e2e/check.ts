@@ -31,6 +31,7 @@ type Step = readonly [name: string, command: string, ...parameters: string[]]
 
 const steps: Step[] = [
   ['routes', process.execPath, 'apps/web/generate-routes.ts'],
+  ['types of the control surface', process.execPath, 'packages/simulator-client/generate.ts'],
   ['format', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...places],
   ...(scripts.length > 0
     ? [['lint and import rules', 'oxlint', '--type-aware', ...scripts] as const]

@@ -125,6 +125,8 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 const checkSources = async () => {
+  const generate = ['packages/simulator-client/generate.ts']
+  await check('types of the control surface', process.execPath, generate)
   await check('format', 'oxfmt', ['--check', '.'])
   await check('lint and import rules', 'oxlint', ['--type-aware'])
   await check('types', 'tsc', ['-b'])

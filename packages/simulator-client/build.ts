@@ -4,6 +4,7 @@ import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundlePrograms } from '@mva/http/bundle'
+import './generate.ts'
 
 /** Compiles the client into `dist`, and bundles the simulator beside it. */
 const here = import.meta.dirname

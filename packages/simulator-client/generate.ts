@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONTROL_API, controlApi } from './control-api.ts'
+import { controlApi } from './control-api.ts'
 
-writeFileSync(join(import.meta.dirname, CONTROL_API), await controlApi())
+/** Writes the types of the control surface, which the client compiles with. */
+writeFileSync(join(import.meta.dirname, 'src/control-api.gen.ts'), await controlApi())

@@ -19,7 +19,6 @@ import { promisify } from 'node:util'
 import openapiTs, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApiDocument } from '@mva/agency-tools/openapi/openapi'
-import { CONTROL_API, controlApi } from './control-api.ts'
 import type { startAgency, StartedAgency } from './src/start-agency.ts'
 
 const here = import.meta.dirname
@@ -107,10 +106,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await agency.close()
   rmSync(project, { recursive: true, force: true })
-})
-
-it('the types of the control surface are those of its OpenAPI document', async () => {
-  expect(readFileSync(join(here, CONTROL_API), 'utf8')).toBe(await controlApi())
 })
 
 it(
