@@ -42,6 +42,8 @@ export interface FaultMatch {
   plate?: string | undefined
   /** Values of the body or the query by dotted path. */
   body?: Record<string, string | number | boolean | null> | undefined
+  /** A text of the call has a character that ISO 8859-1 lacks, or one without a shape. */
+  isUnstorable?: true | undefined
 }
 
 /** Faults that a tester ordered. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { agencyId } from '@mva/shared/fields/agency-id'
+import { withoutSpaces } from '@mva/shared/plain-text'
 import { centsFromDollars, dollarsFromCents } from '@mva/shared/money'
 import { described } from './described.ts'
 
@@ -122,4 +123,4 @@ export const optionalDate = z.codec(z.nullish(z.iso.date()), z.nullable(z.string
 export const mfaType = described(z.literal([1, 2, 3, 4]), '1 phone, 2 email, 3 mail code, 4 DD #')
 
 /** The code that a customer typed: text of at most 12 characters, or a DD #. */
-export const verificationCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(12))
+export const verificationCode = typed(z.string().check(z.overwrite(withoutSpaces), z.maxLength(12)))

@@ -47,7 +47,9 @@ export const addressesConform = (subject: Subject): void => {
     it.each([
       ['AE02', { addressLine1: '1 NOWHERE ST' }],
       ['AE11', { addressLine1: 'MAIN ST' }],
+      ['AE11', { addressLine1: 'MAIN ST APT 4' }],
       ['AE13', { addressLine1: 'PO BOX' }],
+      ['AE13', { addressLine1: 'RR 2' }],
       ['AE01', { zipCode: '99899' }],
       ['AE03', { stateId: '22' }],
     ])('finds %s', async (code, change) => {
@@ -62,6 +64,21 @@ export const addressesConform = (subject: Subject): void => {
       expect(answer.resultCodes).toContain(resultCode)
       expect(answer.message).toBe(addressReasons[resultCode])
       expect(answer.resultCodes.includes('AS01')).toBe(resultCode.startsWith('AS'))
+    })
+
+    it.each([
+      'RR 2 BOX 152',
+      'HC 66 BOX 12',
+      'N6W23001 BLUEMOUND RD',
+      'ONE MAIN STREET',
+      'PSC 802 BOX 74',
+      'UNIT 2050 BOX 4190',
+      'URB LAS GLADIOLAS 150 CALLE A',
+      '123 1/2 MAIN ST',
+    ])('takes %s for an address', async (addressLine1) => {
+      expect(
+        (await validate({ addressLine1, stateId: '22', zipCode: '53188' })).resultCodes,
+      ).toEqual(['AS01'])
     })
 
     it('marks a private mailbox', async () => {
@@ -115,6 +132,10 @@ export const addressesConform = (subject: Subject): void => {
       code: agencyFacts().stateCode,
       description: agencyFacts().stateName,
     })
+    const codes = (await gateway.addresses.usStates({}, {})).items.map(({ code }) => code)
+    expect(codes).toEqual(
+      expect.arrayContaining(['AA', 'AE', 'AP', 'AS', 'DC', 'GU', 'MP', 'PR', 'VI']),
+    )
     expect((await gateway.addresses.crashLocations({}, {})).items).toHaveLength(39)
     expect((await gateway.addresses.inStateZips({}, {})).items).toHaveLength(6)
   })

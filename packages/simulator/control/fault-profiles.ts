@@ -89,6 +89,12 @@ export const faultProfiles: readonly FaultProfile[] = [
     })),
   },
   {
+    name: 'old-back-end',
+    effect:
+      'A call whose text has a character that ISO 8859-1 lacks, or one without a shape, is refused with 400.',
+    faults: [{ ...always, kind: 'status', status: 400, match: { isUnstorable: true } }],
+  },
+  {
     name: 'pascal-case',
     effect: 'The names of all fields of all answers begin with a capital letter.',
     faults: [{ ...always, kind: 'patch', wire: { names: 'PascalCase' } }],

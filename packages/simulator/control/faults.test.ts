@@ -106,6 +106,26 @@ describe('an answer of the tester’s own', () => {
   })
 })
 
+it('comes as an old back end, which refuses what it cannot store', async () => {
+  await simulator.app.inject({ method: 'POST', url: '/sim/fault-profiles/old-back-end' })
+  const statusFor = async (registrationTypeCode: string) => {
+    const answer = await simulator.app.inject({
+      url: '/agency/registration/status',
+      query: {
+        plateNumber: 'NONE1',
+        registrationTypeCode,
+        vinNumberLastSix: '000000',
+        isVehicleOwnerConsented: 'true',
+      },
+    })
+    return answer.statusCode
+  }
+  for (const stored of ['PAS', 'Ñandú', "O'B-1"]) expect(await statusFor(stored)).toBe(404)
+  for (const unstorable of ['Ł', 'O’B', 'A–B', 'A\u200b', 'A\u00adB', 'A\u00a0B'])
+    expect(await statusFor(unstorable)).toBe(400)
+  await simulator.app.inject({ method: 'DELETE', url: '/sim/faults' })
+})
+
 describe('a fault for matching calls', () => {
   it('acts on the calls of one person, from the sign-in', async () => {
     await order({

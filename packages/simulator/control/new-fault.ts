@@ -28,11 +28,14 @@ export const faultMatch = z
   .strictObject({
     person: z.optional(z.string()),
     plate: z.optional(z.string()),
+    isUnstorable: z.optional(z.literal(true)),
     body: z.optional(
       z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     ),
   })
-  .check(z.refine((match) => Object.keys(match).length > 0, 'needs person, plate or body'))
+  .check(
+    z.refine((match) => Object.keys(match).length > 0, 'needs person, plate, body or isUnstorable'),
+  )
 
 /** How the answer is written, in the words of the `wire` of an agency's folder. */
 const wireOfFault = z.record(z.string(), z.unknown()).check(

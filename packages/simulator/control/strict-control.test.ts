@@ -81,7 +81,7 @@ describe('an order for a fault is refused', () => {
     ],
     [{ kind: 'drop', delayMs: 1 }, 'delayMs', 'is only for delay and slowBody'],
     [{ kind: 'drop', status: 500 }, 'status', 'is only for status and patch'],
-    [{ kind: 'drop', match: {} }, 'match', 'needs person, plate or body'],
+    [{ kind: 'drop', match: {} }, 'match', 'needs person, plate, body or isUnstorable'],
     [{ kind: 'drop', probability: 0 }, 'probability', 'Too small: expected number to be >0'],
     [{ kind: 'drop', times: '2' }, 'times', 'expected number, received string'],
     [{}, 'kind', 'is required'],

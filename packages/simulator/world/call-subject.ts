@@ -12,6 +12,14 @@ export interface CallSubject {
 export const fieldAt = (fields: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => asObject(value)[key], fields)
 
+const UNSTORABLE = /[^\x20-\x7E\xA1-\xAC\xAE-\xFF]/
+
+/** Whether any text has a character that an old system cannot store: beyond ISO 8859-1, or without a shape. */
+export const hasUnstorableText = (fields: unknown): boolean =>
+  typeof fields === 'string'
+    ? UNSTORABLE.test(fields)
+    : Object.values(asObject(fields)).some(hasUnstorableText)
+
 /** Returns the value if it is an object, or else an empty one. */
 export const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
 import type { AgencyDrizzle } from '@mva/db-agency/agency-database'
 import { type FaultMatch, faults } from '@mva/db-agency/tables/world'
-import { type CallSubject, fieldAt } from './call-subject.ts'
+import { type CallSubject, fieldAt, hasUnstorableText } from './call-subject.ts'
 import { chance, drawLatency } from './chance.ts'
 
 export type Fault = typeof faults.$inferSelect
@@ -127,9 +127,10 @@ export type Faults = ReturnType<typeof openFaults>
 const matches = (match: FaultMatch | null, subject: CallSubject | undefined): boolean => {
   if (match === null) return true
   if (!subject) return false
-  const { person, plate, body = {} } = match
+  const { person, plate, body = {}, isUnstorable } = match
   return (
     (person === undefined || subject.person() === person) &&
+    (isUnstorable === undefined || hasUnstorableText(subject.fields)) &&
     (plate === undefined || subject.plates().includes(plate.toUpperCase())) &&
     Object.entries(body).every(
       ([path, value]) => String(fieldAt(subject.fields, path)) === String(value),

@@ -68,9 +68,15 @@ const findingOf = (address: Lines, zips: ZipDirectory): keyof typeof addressReas
 const keywordFinding = ({ addressLine1 }: Lines) =>
   addressKeywords.find(({ keyword }) => hasWord(addressLine1, keyword))?.resultCode
 
+/** Lines in which a box takes the place of the house number: post offices, routes and the units of the armed forces. */
+const BOX = /\bPO BOX\b|^(?:RR|HC|PSC|CMR|OMC|UNIT)\b/
+const BOX_NUMBER = /\bBOX (?:# )?\w*\d/
+/** A house number, also of a grid (N6W23001), or the number in an address of Puerto Rico, which may stand at its end. */
+const HOUSE_NUMBER = /^(?:\d|[NSEW]\d+(?:[NSEW]\d+)?\b|(?:URB|COND|BO|CALLE|CARR|AVE|PASEO)\b.*\d)/
+
 const numberFinding = ({ addressLine1 }: Lines) => {
-  if (hasWord(addressLine1, 'PO BOX')) return /\d/.test(addressLine1) ? undefined : 'AE13'
-  return /^\d/.test(addressLine1) ? undefined : 'AE11'
+  if (BOX.test(addressLine1)) return BOX_NUMBER.test(addressLine1) ? undefined : 'AE13'
+  return HOUSE_NUMBER.test(addressLine1) ? undefined : 'AE11'
 }
 
 const zipFinding = ({ stateId, zipCode }: Lines, { isOwnZip }: ZipDirectory) => {

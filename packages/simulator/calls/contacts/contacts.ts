@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { customers } from '@mva/db-agency/tables/customers'
 import { contactVerifications } from '@mva/db-agency/tables/logins'
+import { contactEmail } from '@mva/shared/fields/email'
 import { readListOf } from '@mva/shared/models/read-list'
 import { malformedRequest } from '@mva/agency/agency-error'
 import {
@@ -15,6 +16,8 @@ import { locked, unauthorized, wrongCodeMessage } from '../login/login-errors.ts
 import type { Simulated } from '../../simulated.ts'
 import type { AgencyWorld } from '../agency-world.ts'
 
+const newEmail = contactEmail('')
+
 type ContactMfaType = 1 | 2
 
 const channelOf = { 1: 'sms', 2: 'email' } as const
@@ -28,6 +31,15 @@ export const contacts = (world: AgencyWorld): Simulated<'contacts'> => {
       eq(contactVerifications.accessToken, accessToken),
       eq(contactVerifications.mfaType, mfaType),
     )
+
+  /** An email on record may have any form. docs/specification/validation.md#email */
+  const refuseInvalid = (customerId: number, email: string | null) => {
+    const isValid =
+      email === null ||
+      email === records.customer(customerId).email ||
+      newEmail.safeParse(email).data === email
+    if (!isValid) throw malformedRequest('email: expected a valid one')
+  }
 
   /** Returns the pending verification of this channel. Throws `locked` after too many wrong codes. */
   const pendingVerification = (accessToken: string, mfaType: ContactMfaType) => {
@@ -77,12 +89,13 @@ export const contacts = (world: AgencyWorld): Simulated<'contacts'> => {
      * names. Both invalidate earlier codes; neither resets the count of wrong codes.
      */
     sendMfaRequest: ({ accessToken, email, phone, isResend }) => {
-      accessTokens.fullyEntitledCustomerOf(accessToken)
+      const customerId = accessTokens.fullyEntitledCustomerOf(accessToken)
       const given = [
         ...(phone === null ? [] : [{ mfaType: 1 as const, contact: phone }]),
         ...(email === null ? [] : [{ mfaType: 2 as const, contact: email }]),
       ]
       if (given.length === 0) throw malformedRequest('neither email nor phone')
+      refuseInvalid(customerId, email)
       for (const { mfaType } of given) pendingVerification(accessToken, mfaType)
       if (!isResend) forgetCodes(accessToken)
       return readListOf(given.map(({ mfaType, contact }) => sendTo(accessToken, mfaType, contact)))
@@ -92,8 +105,7 @@ export const contacts = (world: AgencyWorld): Simulated<'contacts'> => {
       const customerId = accessTokens.fullyEntitledCustomerOf(accessToken)
       const pending = pendingVerification(accessToken, mfaType)
       if (!pending) throw unauthorized(wrongCodeMessage)
-      if (!isRightCode(verificationCode.trim(), pending, clock))
-        throw wrongCode(accessToken, mfaType)
+      if (!isRightCode(verificationCode, pending, clock)) throw wrongCode(accessToken, mfaType)
       const before = records.customer(customerId)[mfaType === 1 ? 'phone' : 'email']
       db.transaction(() => {
         db.update(customers)

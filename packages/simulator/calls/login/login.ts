@@ -113,7 +113,7 @@ export const login = (world: AgencyWorld): Simulated<'login'> => {
 
     guestLogin: ({ loginRequestToken, mfaType, verificationCode }) => {
       const request = requests.present(loginRequestToken)
-      if (!isRightFactor(request, mfaType, verificationCode.trim()))
+      if (!isRightFactor(request, mfaType, verificationCode))
         throw requests.wrongCode(loginRequestToken)
       return db.transaction(() => {
         requests.end(loginRequestToken)

@@ -8,9 +8,17 @@ import { outputDocument } from './output-documents.ts'
 import { openRegistrationServices } from './registration-services.ts'
 import type { Simulated } from '../../simulated.ts'
 import type { AgencyWorld } from '../agency-world.ts'
-import { AgencyError } from '@mva/agency/agency-error'
+import { AgencyError, malformedRequest } from '@mva/agency/agency-error'
+import { email } from '@mva/shared/fields/email'
 
 const CART_EXAMINED = 200
+
+const confirmationEmail = email('')
+
+const refuseInvalidEmail = (given: string | null) => {
+  if (given !== null && confirmationEmail.safeParse(given).data !== given)
+    throw malformedRequest('email: expected a valid one')
+}
 
 type OnCart = TransactionCart & { accessToken: string }
 
@@ -62,14 +70,18 @@ export const transactions = (world: AgencyWorld): Simulated<'transactions'> => {
       return { status: CART_EXAMINED, isCartValid: message === null, message }
     },
 
-    finalizeCart: ({ accessToken, ...request }) =>
-      finalizeCart(accessTokens.customerOf(accessToken), request),
+    finalizeCart: ({ accessToken, ...request }) => {
+      const customerId = accessTokens.customerOf(accessToken)
+      refuseInvalidEmail(request.transactionCart.email)
+      return finalizeCart(customerId, request)
+    },
 
     sendConfirmation: ({ accessToken, transactionCartId, ...contacts }) => {
       const customerId = accessTokens.customerOf(accessToken)
       const cart = carts.own(customerId, transactionCartId)
       if (cart.finalizedAt === null)
         throw new AgencyError('notFound', { message: 'There is nothing to confirm yet.' })
+      refuseInvalidEmail(contacts.email)
       return sendConfirmation(world, cart, contacts)
     },
 

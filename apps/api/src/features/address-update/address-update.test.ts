@@ -87,6 +87,15 @@ describe('a customer who opens the address update', () => {
 })
 
 describe('an address that is entered', () => {
+  test('leaves for the agency in characters that an old back end can store', async () => {
+    await site.app.inject({ method: 'POST', url: '/sim/fault-profiles/old-back-end' })
+    const { call, enter, record } = await customer()
+    await enter(typed({ ...home, addressLine1: '12½ O’Hara\u00a0St\u200b – Łódź' }))
+    await call('choose', { physicalAddress: 'entered', mailingAddress: 'entered' })
+    await call('submit', { isVoterRegistrationKept: false })
+    expect((await record()).physicalAddress?.addressLine1).toBe("12 1/2 O'HARA ST - LÓDZ")
+  })
+
   test('is compared with its standardized form, and is submitted in the chosen form', async () => {
     const { call, open, enter, record } = await customer()
     const { update } = await enter(typed(home, box))
