@@ -1,4 +1,4 @@
-import { type FlowTable, type Transition, transitionAt } from './flow-table.ts'
+import { defineFlow } from './define-flow.ts'
 
 /** 1 entry, 2 comparison with the standardized addresses, 3 confirmation. */
 export const addressUpdateSteps = [1, 2, 3] as const
@@ -22,40 +22,36 @@ export type AddressUpdateEvent =
   | 'previous'
   | 'submitted'
 
-/** The agency call of an event. The update is restored if it fails. */
-export type AddressUpdateEffect = 'updateCustomerAddress'
-
-interface Mode {
+type Mode = {
   /** Step 2 was skipped because no address differs. */
   isComparisonSkipped: boolean
 }
 
 const always = {
-  opened: { target: 1 },
-  entered: { target: 1 },
-} satisfies Partial<Record<AddressUpdateEvent, Transition<AddressUpdateTarget, never>>>
+  opened: { target: 1, effects: ['discardAddresses'] },
+  entered: { target: 1, effects: ['keepAddresses'] },
+} as const
 
 /**
  * Each step of the address update with its events. An event that a step does not list is not available there.
  * docs/specification/address-update.md#address-steps
  */
-export const addressUpdateFlow: FlowTable<
+export const addressUpdateFlow = defineFlow<
   AddressUpdateStep,
   AddressUpdateEvent,
   AddressUpdateTarget,
-  AddressUpdateEffect,
   Mode
-> = {
+>()({
   1: {
     ...always,
-    standardized: { target: 2 },
-    standardizedAlike: { target: 3 },
-    refused: { target: 1 },
+    standardized: { target: 2, effects: ['keepStandardized'] },
+    standardizedAlike: { target: 3, effects: ['keepStandardized'] },
+    refused: { target: 1, effects: ['keepIssues'] },
     previous: { target: 'profile' },
   },
   2: {
     ...always,
-    chosen: { target: 3 },
+    chosen: { target: 3, effects: ['keepChoices'] },
     previous: { target: 1 },
   },
   3: {
@@ -63,11 +59,4 @@ export const addressUpdateFlow: FlowTable<
     previous: { target: ({ isComparisonSkipped }) => (isComparisonSkipped ? 1 : 2) },
     submitted: { target: 'profile', effects: ['updateCustomerAddress'] },
   },
-}
-
-/** Returns what `event` does at `step`, or null if the event is not available there. */
-export const addressUpdateTransition = (
-  step: AddressUpdateStep,
-  event: AddressUpdateEvent,
-  mode: Mode,
-) => transitionAt(addressUpdateFlow, step, event, mode)
+})

@@ -3,7 +3,7 @@ import {
   type ContactUpdateEvent,
   contactUpdateSteps,
   type ContactUpdateTarget,
-  contactUpdateTransition,
+  contactUpdateFlow,
 } from './contact-update-flow.ts'
 
 /** For each event its targets at the three steps. docs/specification/contact-update.md#contact-steps */
@@ -22,9 +22,7 @@ const targets: Record<ContactUpdateEvent, (ContactUpdateTarget | undefined)[]> =
 const events = Object.keys(targets) as ContactUpdateEvent[]
 
 const targetsOf = (event: ContactUpdateEvent, isContactCreation: boolean) =>
-  contactUpdateSteps.map(
-    (step) => contactUpdateTransition(step, event, { isContactCreation })?.target,
-  )
+  contactUpdateSteps.map((step) => contactUpdateFlow.at(step, event, { isContactCreation })?.target)
 
 test.each(events)('%s leads from each step to the specified target', (event) => {
   expect(targetsOf(event, false)).toEqual(targets[event])
@@ -37,9 +35,24 @@ test.each(events)('%s differs after a mailed code only in Previous of step 1', (
 
 /** For each step the events with an effect. */
 const effects = [
-  { opened: ['discardContacts'], finished: ['endContactCreation'] },
-  { opened: ['discardContacts'] },
-  { opened: ['discardContacts'], previous: ['forgetCodes'], finished: ['endContactCreation'] },
+  {
+    opened: ['discardContacts'],
+    chosen: ['keepChoice'],
+    finished: ['endContactCreation'],
+  },
+  {
+    opened: ['discardContacts'],
+    codesSent: ['keepContacts'],
+    noCodeSent: ['keepContacts'],
+  },
+  {
+    opened: ['discardContacts'],
+    codeResent: ['keepNewCode'],
+    codeVerified: ['keepVerified'],
+    codeRefused: ['countRefusal'],
+    previous: ['forgetCodes'],
+    finished: ['endContactCreation'],
+  },
 ]
 
 test.each(contactUpdateSteps)(
@@ -47,7 +60,7 @@ test.each(contactUpdateSteps)(
   (step) => {
     const found = events.map((event) => [
       event,
-      contactUpdateTransition(step, event, { isContactCreation: false })?.effects ?? [],
+      contactUpdateFlow.at(step, event, { isContactCreation: false })?.effects ?? [],
     ])
     expect(Object.fromEntries(found.filter(([, list]) => list?.length))).toEqual(effects[step - 1])
   },

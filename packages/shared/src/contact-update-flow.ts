@@ -1,4 +1,4 @@
-import { type FlowTable, type Transition, transitionAt } from './flow-table.ts'
+import { defineFlow } from './define-flow.ts'
 
 /** 1 what to update, 2 the new contacts, 3 their login codes. */
 export const contactUpdateSteps = [1, 2, 3] as const
@@ -20,60 +20,43 @@ export type ContactUpdateEvent =
   | 'previous'
   | 'finished'
 
-/** What the server does to the update before it moves. */
-export type ContactUpdateEffect = 'discardContacts' | 'forgetCodes' | 'endContactCreation'
-
-interface Mode {
+type Mode = {
   /** Signed in by a mailed code. docs/specification/contact-update.md#contact-creation-mode */
   isContactCreation: boolean
 }
 
-const opened = { target: 1, effects: ['discardContacts'] } satisfies Transition<
-  ContactUpdateTarget,
-  ContactUpdateEffect
->
+const opened = { target: 1, effects: ['discardContacts'] } as const
 
-const finished = { target: 'profile', effects: ['endContactCreation'] } satisfies Transition<
-  ContactUpdateTarget,
-  ContactUpdateEffect
->
+const finished = { target: 'profile', effects: ['endContactCreation'] } as const
 
 /**
  * Each step of the contact update with its events. An event that a step does not list is not available there.
  * docs/specification/contact-update.md#contact-steps
  */
-export const contactUpdateFlow: FlowTable<
+export const contactUpdateFlow = defineFlow<
   ContactUpdateStep,
   ContactUpdateEvent,
   ContactUpdateTarget,
-  ContactUpdateEffect,
   Mode
-> = {
+>()({
   1: {
     opened,
-    chosen: { target: 2 },
+    chosen: { target: 2, effects: ['keepChoice'] },
     previous: { target: ({ isContactCreation }) => (isContactCreation ? 'signIn' : 'profile') },
     finished,
   },
   2: {
     opened,
-    codesSent: { target: 3 },
-    noCodeSent: { target: 2 },
+    codesSent: { target: 3, effects: ['keepContacts'] },
+    noCodeSent: { target: 2, effects: ['keepContacts'] },
     previous: { target: 1 },
   },
   3: {
     opened,
-    codeResent: { target: 3 },
-    codeVerified: { target: 3 },
-    codeRefused: { target: 3 },
+    codeResent: { target: 3, effects: ['keepNewCode'] },
+    codeVerified: { target: 3, effects: ['keepVerified'] },
+    codeRefused: { target: 3, effects: ['countRefusal'] },
     previous: { target: 2, effects: ['forgetCodes'] },
     finished,
   },
-}
-
-/** Returns what `event` does at `step`, or null if the event is not available there. */
-export const contactUpdateTransition = (
-  step: ContactUpdateStep,
-  event: ContactUpdateEvent,
-  mode: Mode,
-) => transitionAt(contactUpdateFlow, step, event, mode)
+})

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import type { EffectOf } from './define-flow.ts'
 import {
-  type FlowEffect,
   type FlowEvent,
+  type FlowStep,
   flowSteps,
   type FlowTarget,
   isCartShown,
   isTransactionCanceledByCart,
-  serviceFlowTransition,
+  registrationServiceFlow,
   stepAt,
 } from './registration-service-flow.ts'
 
@@ -27,15 +28,17 @@ const targets: Record<FlowEvent, (FlowTarget | undefined)[]> = {
 
 const events = Object.keys(targets) as FlowEvent[]
 
+type FlowEffect = EffectOf<typeof registrationServiceFlow, FlowStep, FlowEvent>
+
 const stepsWith = (effect: FlowEffect) =>
   events.flatMap((event) =>
     flowSteps
-      .filter((step) => serviceFlowTransition(step, event)?.effects.includes(effect))
+      .filter((step) => registrationServiceFlow.at(step, event)?.effects.includes(effect))
       .map((step) => `${step} ${event}`),
   )
 
 test.each(events)('%s leads from each step to the specified target', (event) => {
-  expect(flowSteps.map((step) => serviceFlowTransition(step, event)?.target)).toEqual(
+  expect(flowSteps.map((step) => registrationServiceFlow.at(step, event)?.target)).toEqual(
     targets[event],
   )
 })
@@ -85,7 +88,7 @@ test.each([
   [4, 'openCart'],
   [4, 'addAnother'],
 ] as const)('at step %i %s has no effect but the move', (step, event) => {
-  expect(serviceFlowTransition(step, event)?.effects).toEqual([])
+  expect(registrationServiceFlow.at(step, event)?.effects).toEqual([])
 })
 
 test('the header asks before it opens the cart at steps 2 and 3', () => {

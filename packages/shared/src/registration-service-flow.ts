@@ -1,4 +1,4 @@
-import { type FlowTable, transitionAt } from './flow-table.ts'
+import { defineFlow } from './define-flow.ts'
 
 /** 1 get ready, 2 transaction information, 3 fees, 4 cart, 5 payment or contact, 6 confirmation. */
 export const flowSteps = [1, 2, 3, 4, 5, 6] as const
@@ -22,27 +22,11 @@ export type FlowEvent =
   | 'paymentConfirmed'
   | 'finish'
 
-/** What the server does before the flow moves, in order. The flow stays at its step if one of them fails. */
-export type FlowEffect =
-  | 'startService'
-  | 'createTransaction'
-  | 'cancelTransaction'
-  | 'discardService'
-  | 'certify'
-  | 'putInCart'
-  | 'reopenLatestItem'
-  | 'reopenItem'
-  | 'removeTransaction'
-  | 'checkOut'
-  | 'discardBill'
-  | 'startConfirmation'
-  | 'clearConfirmation'
-
 /**
  * Each step of a registration service with its events. An event that a step does not list is not available there.
- * docs/specification/registration-services.md#flow
+ * The flow stays at its step if an effect fails. docs/specification/registration-services.md#flow
  */
-export const registrationServiceFlow: FlowTable<FlowStep, FlowEvent, FlowTarget, FlowEffect> = {
+export const registrationServiceFlow = defineFlow<FlowStep, FlowEvent, FlowTarget>()({
   1: {
     begin: { target: 1, effects: ['startService'] },
     next: { target: 2, effects: ['createTransaction'] },
@@ -83,19 +67,15 @@ export const registrationServiceFlow: FlowTable<FlowStep, FlowEvent, FlowTarget,
     begin: { target: 1, effects: ['startService'] },
     finish: { target: 'profile', effects: ['clearConfirmation'] },
   },
-}
-
-/** Returns what `event` does at `step`, or null if the event is not available there. */
-export const serviceFlowTransition = (step: FlowStep, event: FlowEvent) =>
-  transitionAt(registrationServiceFlow, step, event, null)
+})
 
 /** The step at which the flow is stored after `target`. */
 export const stepAt = (target: FlowTarget): FlowStep => (target === 'profile' ? 1 : target)
 
 /** Whether opening the cart cancels a transaction, so that the customer is asked first. */
 export const isTransactionCanceledByCart = (step: FlowStep): boolean =>
-  serviceFlowTransition(step, 'openCart')?.effects.includes('cancelTransaction') ?? false
+  registrationServiceFlow.at(step, 'openCart')?.effects.includes('cancelTransaction') ?? false
 
 /** Whether the header shows the cart. */
 export const isCartShown = (step: FlowStep): boolean =>
-  serviceFlowTransition(step, 'openCart') !== null
+  registrationServiceFlow.at(step, 'openCart') !== null

@@ -5,7 +5,7 @@ import {
   mfaSteps,
   type SecondFactorEvent,
   type SecondFactorTarget,
-  secondFactorTransition,
+  secondFactorFlow,
 } from './second-factor-flow.ts'
 
 const mode = {
@@ -17,8 +17,8 @@ const mode = {
 
 const places = ['start', ...mfaSteps, 'locked'] as const
 
-const secondFactorTarget = (...given: Parameters<typeof secondFactorTransition>) =>
-  secondFactorTransition(...given)?.target ?? null
+const secondFactorTarget = (...given: Parameters<typeof secondFactorFlow.at>) =>
+  secondFactorFlow.at(...given)?.target ?? null
 
 /** For each event its targets before the first step, at the five steps and after the lockout. */
 const targets: Record<SecondFactorEvent, (SecondFactorTarget | null)[]> = {
@@ -46,7 +46,7 @@ test.each(events)('%s leads from each step to the specified target', (event) => 
 })
 
 test.each(events)('%s has no effect but the move', (event) => {
-  const effects = places.flatMap((place) => secondFactorTransition(place, event, mode)?.effects)
+  const effects = places.flatMap((place) => secondFactorFlow.at(place, event, mode)?.effects)
   expect(effects.filter((effect) => effect !== undefined)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { MAX_SIGN_IN_ATTEMPTS } from './attempt-limits.ts'
-import { type FlowTable, type Transition, transitionAt } from './flow-table.ts'
+import { defineFlow, type Transition } from './define-flow.ts'
 
 /** 1 contact, 2 login code, 3 other options, 4 DD #, 5 mail code. */
 export const mfaSteps = [1, 2, 3, 4, 5] as const
@@ -56,19 +56,18 @@ export const factorRequests = {
   phoneRequested: { target: 2 },
   mailCodeRequested: { target: 5 },
   ddNumberRequested: { target: 4 },
-} satisfies Partial<Record<SecondFactorEvent, Transition<MfaStep, never>>>
+} satisfies Partial<Record<SecondFactorEvent, Transition<MfaStep>>>
 
 /**
  * Each step of the second factor with its events. An event that a step does not list is not available there.
  * docs/specification/sign-in.md#second-factor
  */
-export const secondFactorFlow: FlowTable<
+export const secondFactorFlow = defineFlow<
   SecondFactorPlace,
   SecondFactorEvent,
   SecondFactorTarget,
-  never,
   Mode
-> = {
+>()({
   start: { identified: { target: firstStep } },
   1: { ...factorRequests, notMyContact: { target: 3 } },
   2: {
@@ -94,11 +93,4 @@ export const secondFactorFlow: FlowTable<
     previous: { target: 'signIn' },
     lockoutOver: { target: 'signIn' },
   },
-}
-
-/** Returns what `event` does at `place`, or null if the event is not available there. */
-export const secondFactorTransition = (
-  place: SecondFactorPlace,
-  event: SecondFactorEvent,
-  mode: Mode,
-) => transitionAt(secondFactorFlow, place, event, mode)
+})

@@ -35,11 +35,12 @@ export const customerOf = async (
   return asked
 }
 
-const askCustomer = async (ctx: CustomerContext, accessToken: string): Promise<Customer> => {
-  const { personalInformation } = await ctx.gateway.account.personalProfile(
-    { accessToken },
-    ctx.call,
-  )
+/** Asks the agency for the id and name of the customer of an access token. */
+export const askCustomer = async (
+  { gateway, call }: Pick<CustomerContext, 'gateway' | 'call'>,
+  accessToken: string,
+): Promise<Customer> => {
+  const { personalInformation } = await gateway.account.personalProfile({ accessToken }, call)
   const { customerId, firstName, lastName } = personalInformation
   return {
     customerId,

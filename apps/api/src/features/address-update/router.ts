@@ -14,7 +14,7 @@ import { router, fullAccessProcedure, type Context, whileOn } from '../../trpc/i
 import { mustSignInAgain } from '../../session/recent-sign-in.ts'
 import type { SignedIn } from '../../store/session-record.ts'
 import { onRecordOf } from './address-on-record.ts'
-import { applyAddressEvent, keepDraft, toAddressUpdateView, transitionOf } from './update-record.ts'
+import { addressUpdate, discardAddresses, isAvailable, withAddresses } from './address-update.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'
 import { submit } from './submit.ts'
 import type { AddressLists } from '@mva/shared/models/address'
@@ -35,8 +35,8 @@ export const addressUpdateRouter = router({
         ctx.gateway.account.personalProfile({ accessToken: ctx.accessToken }, ctx.call),
       ])
       const update = input.startOver
-        ? await applyAddressEvent(ctx, 'opened', () => null)
-        : toAddressUpdateView(ctx.signedIn, ctx.now())
+        ? await addressUpdate.apply(ctx, 'opened', { discardAddresses })
+        : addressUpdate.show(ctx)
       return { update, onRecord: onRecordOf(personalInformation, lists), lists }
     }),
 
@@ -55,11 +55,10 @@ export const addressUpdateRouter = router({
     .meta({ postsTo: 'addresses.validateAddress' })
     .output(addressStandardization)
     .mutation(({ ctx }) => {
-      const { addressUpdate } = ctx.signedIn
-      if (mustSignInAgain(ctx.signedIn, ctx.now())) return unchanged(ctx)
-      if (!addressUpdate || !transitionOf(addressUpdate, 'standardized'))
-        throw new TRPCError({ code: 'BAD_REQUEST' })
-      return standardizeMailing(ctx, addressUpdate)
+      const { signedIn } = ctx
+      if (mustSignInAgain(signedIn, ctx.now())) return unchanged(ctx)
+      if (!isAvailable(signedIn, 'standardized')) throw new TRPCError({ code: 'BAD_REQUEST' })
+      return standardizeMailing(ctx, signedIn.addressUpdate)
     }),
 
   /** Next of step 2. */
@@ -67,23 +66,27 @@ export const addressUpdateRouter = router({
     .input(z.object({ physicalAddress: z.unknown(), mailingAddress: z.optional(z.unknown()) }))
     .output(addressUpdateView)
     .mutation(({ ctx, input }) => {
-      const { addressUpdate } = ctx.signedIn
-      if (!addressUpdate || !transitionOf(addressUpdate, 'chosen'))
-        return toAddressUpdateView(ctx.signedIn, ctx.now())
-      const form = addressChoiceForm(addressUpdate.entered.isSameAddressForMailing)
+      const { signedIn } = ctx
+      if (!isAvailable(signedIn, 'chosen')) return addressUpdate.show(ctx)
+      const form = addressChoiceForm(signedIn.addressUpdate.entered.isSameAddressForMailing)
       const choices = parseForm(form, input)
-      return applyAddressEvent(ctx, 'chosen', (update) => update && { ...update, choices })
+      return addressUpdate.apply(ctx, 'chosen', { keepChoices: withAddresses({ choices }) })
     }),
 
   /** Keeps what was typed or checked, so that a reload and Previous lose nothing. */
   keepDraft: fullAccessProcedure
     .input(z.extend(z.partial(addressDraft), { version: z.int() }))
     .output(addressUpdateView)
-    .mutation(({ ctx, input: { version, ...draft } }) => keepDraft(ctx, draft, version)),
+    .mutation(({ ctx, input: { version, ...draft } }) =>
+      addressUpdate.keepDraft(ctx, version, (record) => ({
+        ...record,
+        addressDraft: { ...record.addressDraft, ...draft },
+      })),
+    ),
 
   previous: choiceProcedure
     .output(addressUpdateView)
-    .mutation(({ ctx }) => applyAddressEvent(ctx, 'previous')),
+    .mutation(({ ctx }) => addressUpdate.apply(ctx, 'previous', {})),
 
   /** Step 3. */
   submit: choiceProcedure
@@ -93,14 +96,14 @@ export const addressUpdateRouter = router({
     .output(z.object({ isUpdated: z.boolean(), update: addressUpdateView }))
     .mutation(({ ctx, input }) =>
       mustSignInAgain(ctx.signedIn, ctx.now())
-        ? { isUpdated: false, update: toAddressUpdateView(ctx.signedIn, ctx.now()) }
+        ? { isUpdated: false, update: addressUpdate.show(ctx) }
         : submit(ctx, input),
     ),
 })
 
 /** For a step that is rejected because the sign-in is too old. */
-const unchanged = ({ signedIn, now }: Pick<Context, 'now'> & { signedIn: SignedIn }) => ({
-  update: toAddressUpdateView(signedIn, now()),
+const unchanged = (ctx: Pick<Context, 'now'> & { signedIn: SignedIn }) => ({
+  update: addressUpdate.show(ctx),
   issues: { physicalAddress: null, mailingAddress: null },
 })
 

@@ -9,7 +9,7 @@ import { type Address, differences } from '@mva/shared/models/address'
 import type { AddressIssue } from '@mva/shared/models/address-update'
 import type { AddressUpdate } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
-import { applyAddressEvent } from './update-record.ts'
+import { addressUpdate, withAddresses } from './address-update.ts'
 
 type SignedInContext = Context & { accessToken: string }
 
@@ -19,13 +19,19 @@ export const standardizePhysical = async (ctx: SignedInContext, entered: Entered
   const issues = { physicalAddress: issue, mailingAddress: null }
   const isSameAddressForMailing =
     differences(entered.physicalAddress, entered.mailingAddress).length === 0
-  const update = await applyAddressEvent(ctx, 'entered', () => ({
-    entered: { ...entered, isSameAddressForMailing },
-    standardized: address ? { physicalAddress: address } : {},
-    issues,
-    isComparisonSkipped: false,
-    choices: null,
-  }))
+  const update = await addressUpdate.apply(ctx, 'entered', {
+    keepAddresses: (record) => ({
+      ...record,
+      addressUpdate: {
+        step: 1,
+        entered: { ...entered, isSameAddressForMailing },
+        standardized: address ? { physicalAddress: address } : {},
+        issues,
+        isComparisonSkipped: false,
+        choices: null,
+      },
+    }),
+  })
   return { update, issues }
 }
 
@@ -42,19 +48,15 @@ export const standardizeMailing = async (
   const isRefused = issues.physicalAddress !== null || issues.mailingAddress !== null
   const isAlike = isUnchanged(entered, both)
   const update = isRefused
-    ? await applyAddressEvent(ctx, 'refused', (now) => now && { ...now, issues })
-    : await applyAddressEvent(
-        ctx,
-        isAlike ? 'standardizedAlike' : 'standardized',
-        (now) =>
-          now && {
-            ...now,
-            standardized: both,
-            issues,
-            isComparisonSkipped: isAlike,
-            choices: isAlike ? asEntered : null,
-          },
-      )
+    ? await addressUpdate.apply(ctx, 'refused', { keepIssues: withAddresses({ issues }) })
+    : await addressUpdate.apply(ctx, isAlike ? 'standardizedAlike' : 'standardized', {
+        keepStandardized: withAddresses({
+          standardized: both,
+          issues,
+          isComparisonSkipped: isAlike,
+          choices: isAlike ? asEntered : null,
+        }),
+      })
   return { update, issues }
 }
 

@@ -3,11 +3,11 @@ import type { Address } from '@mva/shared/models/address'
 import type { AddressCategory } from '@mva/shared/address-result-codes'
 import type { AddressConfirmation } from '@mva/shared/forms/address-confirmation'
 import type { AddressSubmission, AddressUpdate, SignedIn } from '../../store/session-record.ts'
-import { refuseIfStale } from '../../trpc/update-choice.ts'
+import { refuseIfStale, withUpdate } from '../../session/update-flow.ts'
 import { changeSignedIn } from '../../session/change-signed-in.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../errors/portal-error.ts'
-import { toAddressUpdateView, transitionOf, withUpdate } from './update-record.ts'
+import { addressUpdate } from './address-update.ts'
 
 /**
  * Submits the confirmed addresses, built from what this session entered and what the agency answered. The update is
@@ -18,7 +18,7 @@ export const submit = async (
   { isVoterRegistrationKept }: AddressConfirmation,
 ) => {
   const taken = await takeSubmitted(ctx)
-  const update = toAddressUpdateView(taken.record, ctx.now())
+  const update = addressUpdate.show({ ...ctx, signedIn: taken.record })
   if (taken.kind === 'notAvailable') return { isUpdated: false, update }
   const { confirmed } = taken
   try {
@@ -39,7 +39,11 @@ export const submit = async (
     await ctx.session
       .change('signedIn', (now) => ({
         kind: 'restored',
-        record: withUpdate(now, now.addressUpdate ?? confirmed, { submission }),
+        record: withUpdate(
+          'address',
+          { ...now, addressSubmission: submission },
+          now.addressUpdate ?? confirmed,
+        ),
       }))
       .catch(() => undefined)
     throw isLost ? new PortalError('addressMayBeUpdated') : error
@@ -63,16 +67,15 @@ const takeSubmitted = (ctx: Context & { signedIn: SignedIn }) =>
   changeSignedIn(ctx, (record) => {
     const { addressUpdate: confirmed, updateVersions } = record
     // Another tab may have changed the update since the request came in.
-    refuseIfStale({ version: ctx.signedIn.updateVersions.address }, updateVersions.address)
-    const isSubmitted = transitionOf(confirmed, 'submitted')?.effects.includes(
-      'updateCustomerAddress',
-    )
-    return confirmed && isSubmitted
-      ? {
-          kind: 'taken',
-          confirmed,
-          record: withUpdate(record, null, { submission: submissionNow(ctx, 'underWay') }),
-        }
+    refuseIfStale(ctx.signedIn.updateVersions.address, updateVersions.address)
+    const submitted = addressUpdate.after(record, 'submitted', {
+      updateCustomerAddress: (now) => ({
+        ...now,
+        addressSubmission: submissionNow(ctx, 'underWay'),
+      }),
+    })
+    return confirmed && submitted !== record
+      ? { kind: 'taken', confirmed, record: submitted }
       : { kind: 'notAvailable', record }
   })
 

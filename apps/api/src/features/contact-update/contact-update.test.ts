@@ -24,7 +24,7 @@ const bothTyped = {
 }
 
 const maria = async (changed: Partial<SignedIn> = {}) => {
-  const { ask } = await signInMaria(site, changed)
+  const { ask, cookie } = await signInMaria(site, changed)
   const call = <Answer = ContactUpdateView>(name: string, input?: unknown) =>
     ask<Answer>(`contactUpdate.${name}`, input)
   return {
@@ -38,6 +38,11 @@ const maria = async (changed: Partial<SignedIn> = {}) => {
       return call('sendCodes', typed)
     },
     profile: async () => (await ask<PersonalProfile>('profile.personal')).personalInformation,
+    /** How often the record of the session was written. */
+    writes: async () => {
+      const [, id = ''] = cookie.split('=')
+      return (await site.store.sessions.find(id, { now: 0, idleSince: 0 }))?.version ?? NaN
+    },
   }
 }
 
@@ -300,6 +305,21 @@ describe('a wrong code', () => {
     })
     expect(await ask('session.current')).toEqual({ stage: 'none' })
   })
+})
+
+test('a code writes the record of the session twice: before the agency is asked and after its answer', async () => {
+  const { verify, atStep3, writes } = await maria()
+  await atStep3()
+  const writesFor = async (channel: 'email' | 'phone', code: string) => {
+    const before = await writes()
+    await verify(channel, code)
+    return (await writes()) - before
+  }
+  await fail('verifymfacode', { status: 500 })
+  expect(await writesFor('email', await codeSentTo(NEW_EMAIL))).toBe(2)
+  expect(await writesFor('email', 'wrong')).toBe(2)
+  expect(await writesFor('email', await codeSentTo(NEW_EMAIL))).toBe(2)
+  expect(await writesFor('phone', await codeSentTo(NEW_PHONE))).toBe(2)
 })
 
 describe('an answer of the agency that is lost', () => {

@@ -1,5 +1,5 @@
 import { contactEmail } from '@mva/shared/fields/email'
-import type { CustomerContext } from './update-record.ts'
+import type { CustomerContext } from './contact-update.ts'
 
 const newEmail = contactEmail('')
 

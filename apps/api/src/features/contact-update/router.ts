@@ -20,7 +20,13 @@ import { router, fullAccessProcedure, whileOn } from '../../trpc/init.ts'
 import { mustSignInAgain } from '../../session/recent-sign-in.ts'
 import { keptEmail } from './kept-email.ts'
 import { resendCode, sendCodes } from './send-codes.ts'
-import { applyContactEvent, keepDraft, toContactUpdateView } from './update-record.ts'
+import {
+  contactUpdate,
+  discardContacts,
+  endContactCreation,
+  forgetCodes,
+  withContacts,
+} from './contact-update.ts'
 import { verifyContact } from './verify-contact.ts'
 
 const channelForm = z.object({ channel: z.enum(contactChannels) })
@@ -36,8 +42,8 @@ export const contactUpdateRouter = router({
     .output(contactUpdateView)
     .query(async ({ ctx, input }) =>
       input.startOver
-        ? applyContactEvent(ctx, 'opened')
-        : toContactUpdateView(ctx.signedIn, ctx.now()),
+        ? contactUpdate.apply(ctx, 'opened', { discardContacts })
+        : contactUpdate.show(ctx),
     ),
 
   choose: choiceProcedure
@@ -46,12 +52,14 @@ export const contactUpdateRouter = router({
     .output(contactUpdateView)
     .mutation(async ({ ctx, input: chosen }) =>
       mustSignInAgain(ctx.signedIn, ctx.now())
-        ? toContactUpdateView(ctx.signedIn, ctx.now())
-        : applyContactEvent(ctx, 'chosen', ({ email, phone }) => ({
-            chosen,
-            email: chosen.email ? email : null,
-            phone: chosen.phone ? phone : null,
-          })),
+        ? contactUpdate.show(ctx)
+        : contactUpdate.apply(ctx, 'chosen', {
+            keepChoice: withContacts(({ email, phone }) => ({
+              chosen,
+              email: chosen.email ? email : null,
+              phone: chosen.phone ? phone : null,
+            })),
+          }),
     ),
 
   sendCodes: choiceProcedure
@@ -62,7 +70,7 @@ export const contactUpdateRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { signedIn } = ctx
       if (signedIn.contactUpdate?.step !== 2 || mustSignInAgain(signedIn, ctx.now()))
-        return toContactUpdateView(signedIn, ctx.now())
+        return contactUpdate.show(ctx)
       const { chosen } = signedIn.contactUpdate
       const kept = chosen.email ? await keptEmail(ctx, input.email) : null
       const contacts = parseForm(newContactsForm(chosen, kept), input)
@@ -75,7 +83,7 @@ export const contactUpdateRouter = router({
     .output(contactUpdateView)
     .mutation(async ({ ctx, input: { channel } }) => {
       const contact = contactAtStep3(ctx.signedIn, channel)
-      const update = toContactUpdateView(ctx.signedIn, ctx.now())
+      const update = contactUpdate.show(ctx)
       if (contact.standing === 'verified') return update
       if (mustSignInAgain(ctx.signedIn, ctx.now())) return { ...update, mustSignInAgain: true }
       return resendCode(ctx, channel, contact)
@@ -87,8 +95,7 @@ export const contactUpdateRouter = router({
     .output(contactVerification)
     .mutation(async ({ ctx, input: { channel, loginCode } }) => {
       const { standing } = contactAtStep3(ctx.signedIn, channel)
-      if (standing === 'verified')
-        return { outcome: 'verified', update: toContactUpdateView(ctx.signedIn, ctx.now()) }
+      if (standing === 'verified') return { outcome: 'verified', update: contactUpdate.show(ctx) }
       return verifyContact(ctx, channel, loginCode)
     }),
 
@@ -96,24 +103,25 @@ export const contactUpdateRouter = router({
   keepDraft: fullAccessProcedure
     .input(z.object({ version: z.int(), typed: contactDraft }))
     .output(contactUpdateView)
-    .mutation(({ ctx, input: { version, typed } }) => keepDraft(ctx, typed, version)),
+    .mutation(({ ctx, input: { version, typed } }) =>
+      contactUpdate.keepDraft(ctx, version, (record) => ({ ...record, contactDraft: typed })),
+    ),
 
   previous: choiceProcedure
     .output(contactUpdateView)
-    .mutation(({ ctx }) => applyContactEvent(ctx, 'previous')),
+    .mutation(({ ctx }) => contactUpdate.apply(ctx, 'previous', { forgetCodes })),
 
   /** Next of step 3, and 'Continue to my profile' of step 1 after a contact was saved. */
   finish: choiceProcedure.output(contactUpdateView).mutation(({ ctx }) => {
-    const { contactUpdate, isContactSaved } = ctx.signedIn
-    const isDone =
-      contactUpdate?.step === 3 ? isEveryContactVerified(contactUpdate) : isContactSaved
+    const { contactUpdate: update, isContactSaved } = ctx.signedIn
+    const isDone = update?.step === 3 ? isEveryContactVerified(update) : isContactSaved
     if (!isDone) throw new TRPCError({ code: 'BAD_REQUEST' })
-    return applyContactEvent(ctx, 'finished')
+    return contactUpdate.apply(ctx, 'finished', { endContactCreation })
   }),
 })
 
-const contactAtStep3 = ({ contactUpdate }: SignedIn, channel: ContactChannel) => {
-  const contact = contactUpdate?.step === 3 ? contactUpdate[channel] : null
+const contactAtStep3 = ({ contactUpdate: update }: SignedIn, channel: ContactChannel) => {
+  const contact = update?.step === 3 ? update[channel] : null
   if (!contact) throw new TRPCError({ code: 'BAD_REQUEST' })
   return contact
 }

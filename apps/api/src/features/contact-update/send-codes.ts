@@ -10,7 +10,7 @@ import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
 import { customerOf } from '../../session/customer.ts'
 import { PortalError } from '../../errors/portal-error.ts'
 import { sendsByCustomer, sendsByDestination, sendsByClient } from './limits.ts'
-import { applyContactEvent, type CustomerContext, endSession } from './update-record.ts'
+import { contactUpdate, type CustomerContext, endSession, withContacts } from './contact-update.ts'
 
 /** Sends a code to each new contact. The update stays at step 2 if none could be sent. */
 export const sendCodes = async (
@@ -25,10 +25,9 @@ export const sendCodes = async (
     return value === null ? null : { value, standing, attempts: 0 }
   }
   const sent = { email: contactOf('email'), phone: contactOf('phone') }
-  return applyContactEvent(ctx, isAnyCodeSent(sent) ? 'codesSent' : 'noCodeSent', () => ({
-    ...sent,
-    contactDraft: typed,
-  }))
+  return contactUpdate.apply(ctx, isAnyCodeSent(sent) ? 'codesSent' : 'noCodeSent', {
+    keepContacts: (record) => ({ ...withContacts(() => sent)(record), contactDraft: typed }),
+  })
 }
 
 /** Sends another code to one contact, which invalidates the earlier one. Resets the shown attempts of both contacts. */
@@ -39,11 +38,13 @@ export const resendCode = async (
 ): Promise<ContactUpdateView> => {
   const reached = await send(ctx, { email: null, phone: null, [channel]: value }, true)
   const standing = reached.has(channel) ? 'sent' : 'notSent'
-  return applyContactEvent(ctx, 'codeResent', ({ email, phone }) => ({
-    email: email && { ...email, attempts: 0 },
-    phone: phone && { ...phone, attempts: 0 },
-    [channel]: { value, standing, attempts: 0 },
-  }))
+  return contactUpdate.apply(ctx, 'codeResent', {
+    keepNewCode: withContacts(({ email, phone }) => ({
+      email: email && { ...email, attempts: 0 },
+      phone: phone && { ...phone, attempts: 0 },
+      [channel]: { value, standing, attempts: 0 },
+    })),
+  })
 }
 
 /** Returns the channels by which a code was sent. */

@@ -1,20 +1,21 @@
 import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { type ContactChannel, mfaTypes } from '@mva/shared/mfa-type'
-import type { ContactVerification, NewContact } from '@mva/shared/models/contact-update'
+import type { ContactUpdateView, ContactVerification } from '@mva/shared/models/contact-update'
+import type { PersonalInformation } from '@mva/shared/models/profile'
 import { AgencyError } from '@mva/agency/agency-error'
-import type { BrowserSession } from '../../http/browser-session.ts'
-import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
+import type { SignedIn } from '../../store/session-record.ts'
 import { consume } from '../../trpc/rate-limit.ts'
 import { changeSignedIn } from '../../session/change-signed-in.ts'
 import { customerOf } from '../../session/customer.ts'
 import { endOtherSessions } from '../../session/end-other-sessions.ts'
-import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../errors/portal-error.ts'
+import { contactUpdate, type CustomerContext, endSession, withContact } from './contact-update.ts'
 import { guessesByCustomer } from './limits.ts'
-import { readRefusal } from './read-refusal.ts'
-import { applyContactEvent, type CustomerContext, endSession } from './update-record.ts'
 
-/** Verifies the code of a new contact. The agency stores the contact if the code is right. */
+/**
+ * Verifies the code of a new contact. The agency stores the contact if the code is right. The session is written before the
+ * agency is asked and after its answer.
+ */
 export const verifyContact = async (
   ctx: CustomerContext,
   channel: ContactChannel,
@@ -25,11 +26,12 @@ export const verifyContact = async (
   if (attempt.kind === 'noneLeft') return lock(ctx)
   try {
     return await verifyAttempt(ctx, channel, verificationCode, customerId, attempt)
-  } finally {
-    await ctx.session.change('signedIn', (now) => ({
+  } catch (error) {
+    await ctx.session.change('signedIn', (record) => ({
       kind: 'answered',
-      record: { ...now, verifyingSince: null },
+      record: record.verifyingSince === null ? record : answered(record),
     }))
+    throw error
   }
 }
 
@@ -61,19 +63,20 @@ const verifyAttempt = async (
     if (failure !== 'verified') {
       await giveBack()
       const isUnanswered = failure instanceof PortalError && failure.kind === 'codeMayBeUsed'
-      await giveBackAttempt(ctx.session, channel, isUnanswered ? code : undefined)
+      await giveBackAttempt(ctx, channel, isUnanswered ? code : undefined)
       throw failure
     }
   }
   await giveBack()
-  await ctx.session.change('signedIn', (now) => ({
-    kind: 'changed',
-    record: withAttempts(now, channel, 0),
-  }))
   // A stranger who signed in by the earlier contact must not stay.
   await endOtherSessions(ctx, 'contactChange')
-  const update = await applyContactEvent(ctx, 'codeVerified', (now) =>
-    withContact(now, channel, { standing: 'verified', attempts: 0 }),
+  const update = await recordAnswer(ctx, (record) =>
+    contactUpdate.after(withAttempts(record, channel, 0), 'codeVerified', {
+      keepVerified: (now) => ({
+        ...withContact(now, channel, { standing: 'verified', attempts: 0 }),
+        isContactSaved: true,
+      }),
+    }),
   )
   return { outcome: 'verified', update }
 }
@@ -85,7 +88,7 @@ interface Attempt {
 }
 
 /** Counts an attempt before the agency is asked, so that concurrent guesses cannot exceed the limit. */
-const claimAttempt = (ctx: Context, channel: ContactChannel) =>
+const claimAttempt = (ctx: CustomerContext, channel: ContactChannel) =>
   changeSignedIn(ctx, (record) => {
     const inSession = record.contactAttempts[channel] + 1
     if (inSession > MAX_CONTACT_ATTEMPTS) return { kind: 'noneLeft', record }
@@ -97,16 +100,30 @@ const claimAttempt = (ctx: Context, channel: ContactChannel) =>
     return { kind: 'claimed', record: counted, inSession, sinceLastCode }
   })
 
+const answered = (record: SignedIn): SignedIn => ({ ...record, verifyingSince: null })
+
+/** Stores what the agency's answer changes, in one write. Returns what the screen shows. */
+const recordAnswer = async (
+  ctx: CustomerContext,
+  change: (record: SignedIn) => SignedIn,
+): Promise<ContactUpdateView> => {
+  const { record } = await changeSignedIn(ctx, (now) => ({
+    kind: 'answered',
+    record: change(answered(now)),
+  }))
+  return contactUpdate.show({ ...ctx, signedIn: record })
+}
+
 /** For an attempt that the agency did not answer, or with a code that it may have used up without answering. */
 const giveBackAttempt = (
-  session: BrowserSession,
+  { session }: CustomerContext,
   channel: ContactChannel,
   unansweredCode: string | undefined,
 ) =>
   session.change('signedIn', (now) => ({
-    kind: 'changed',
+    kind: 'answered',
     record: {
-      ...withAttempts(now, channel, now.contactAttempts[channel] - 1),
+      ...answered(withAttempts(now, channel, now.contactAttempts[channel] - 1)),
       unansweredCodes: unansweredCode
         ? { ...now.unansweredCodes, [channel]: unansweredCode }
         : now.unansweredCodes,
@@ -124,19 +141,12 @@ const wrongCode = async (
   { inSession, sinceLastCode }: Attempt,
 ): Promise<ContactVerification> => {
   if (inSession >= MAX_CONTACT_ATTEMPTS) return lock(ctx)
-  const update = await applyContactEvent(ctx, 'codeRefused', (now) =>
-    withContact(now, channel, { attempts: sinceLastCode }),
+  const update = await recordAnswer(ctx, (record) =>
+    contactUpdate.after(record, 'codeRefused', {
+      countRefusal: (now) => withContact(now, channel, { attempts: sinceLastCode }),
+    }),
   )
   return { outcome: 'wrongCode', attemptsLeft: MAX_CONTACT_ATTEMPTS - inSession, update }
-}
-
-const withContact = (
-  update: ContactUpdate,
-  channel: ContactChannel,
-  changed: Partial<NewContact>,
-): Partial<ContactUpdate> => {
-  const contact = update[channel]
-  return contact ? { [channel]: { ...contact, ...changed } } : {}
 }
 
 const lock = async (ctx: CustomerContext): Promise<ContactVerification> => {
@@ -145,3 +155,37 @@ const lock = async (ctx: CustomerContext): Promise<ContactVerification> => {
 }
 
 const isLocked = (error: unknown) => error instanceof AgencyError && error.kind === 'locked'
+
+/**
+ * What a failed verification means. The agency answers 401 to a wrong code and to an expired access token, and an answer
+ * that got lost may have been a success: the customer's record tells them apart.
+ */
+const readRefusal = async (
+  ctx: CustomerContext,
+  channel: ContactChannel,
+  code: string,
+  error: AgencyError,
+): Promise<'wrongCode' | 'verified' | Error> => {
+  const { accessToken, contactUpdate, unansweredCodes } = ctx.signedIn
+  const { kind } = error
+  if (kind !== 'unauthorized' && kind !== 'outcomeUnknown') return error
+  const wasUnanswered = kind === 'outcomeUnknown' || unansweredCodes[channel] === code
+  try {
+    const { personalInformation: person } = await ctx.gateway.account.personalProfile(
+      { accessToken },
+      ctx.call,
+    )
+    if (!wasUnanswered) return 'wrongCode'
+    if (isVerifiedOnRecord(person, channel, contactUpdate?.[channel]?.value)) return 'verified'
+    return new PortalError(kind === 'unauthorized' ? 'codeWasUsed' : 'codeNotUsed')
+  } catch (reason) {
+    if (reason instanceof AgencyError && reason.kind === 'unauthorized') return reason
+    if (!wasUnanswered) return 'wrongCode'
+    return new PortalError(kind === 'unauthorized' ? 'codeWasUsed' : 'codeMayBeUsed')
+  }
+}
+
+const isVerifiedOnRecord = (person: PersonalInformation, channel: ContactChannel, value = '') =>
+  channel === 'email'
+    ? person.isEmailVerified && person.email?.toLowerCase() === value.toLowerCase()
+    : person.isPhoneVerified && person.phone === value

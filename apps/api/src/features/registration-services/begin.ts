@@ -1,5 +1,6 @@
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
+import { flowSteps } from '@mva/shared/registration-service-flow'
 import type { FlowOutcome, ServiceReason } from '@mva/shared/models/service-flow'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencySession } from './flow/agency-cart.ts'
@@ -49,7 +50,7 @@ export const begin = async (
     isCertified: false,
     fees: [],
   }
-  return applyFlowEvent(lease, 'begin', {
+  return applyFlowEvent(lease, flowSteps, 'begin', {
     ...leavingEffects(agency),
     discardBill,
     startService: () => ({ inWork, isConfirmationKept: undefined }),

@@ -26,7 +26,7 @@ export const certifyProcedure = (service: RegistrationService) => {
     .input(z.object({ form: givenCertification(service) }))
     .mutation(({ ctx, input }) =>
       changeFlow(ctx, input, (lease, { gateway, call, accessToken }) =>
-        applyFlowEvent(lease, 'next', {
+        applyFlowEvent(lease, [2], 'next', {
           certify: async () => {
             const { inWork } = lease.current().record
             if (inWork?.service !== service || !inWork.transactionId) return 'changedElsewhere'

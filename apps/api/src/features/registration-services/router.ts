@@ -56,7 +56,7 @@ export const registrationServicesRouter = router({
   createTransaction: flowChange('transactions.create', 'transactions.add', ...LEAVING).mutation(
     ({ ctx, input }) =>
       changeFlow(ctx, input, (lease, agency) =>
-        applyFlowEvent(lease, 'next', {
+        applyFlowEvent(lease, [1], 'next', {
           createTransaction: () => createTransaction(agency, lease),
         }),
       ),
@@ -71,20 +71,20 @@ export const registrationServicesRouter = router({
 
   /** Next of step 3. */
   putInCart: flowChange().mutation(({ ctx, input }) =>
-    changeFlow(ctx, input, (lease) => applyFlowEvent(lease, 'next', { putInCart })),
+    changeFlow(ctx, input, (lease) => applyFlowEvent(lease, [3], 'next', { putInCart })),
   ),
 
   /** Previous of steps 1 to 3. */
   previous: flowChange(...LEAVING).mutation(({ ctx, input }) =>
     changeFlow(ctx, input, (lease, agency) =>
-      applyFlowEvent(lease, 'previous', leavingEffects(agency)),
+      applyFlowEvent(lease, [1, 2, 3], 'previous', leavingEffects(agency)),
     ),
   ),
 
   /** Cancel and go to profile. */
   leaveToProfile: flowChange(...LEAVING).mutation(({ ctx, input }) =>
     changeFlow(ctx, input, (lease, agency) =>
-      applyFlowEvent(lease, 'leaveToProfile', leavingEffects(agency)),
+      applyFlowEvent(lease, [1, 2, 3], 'leaveToProfile', leavingEffects(agency)),
     ),
   ),
 

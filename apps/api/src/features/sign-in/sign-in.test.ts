@@ -57,6 +57,23 @@ it('the rules of the form hold on the server, each at its field', async () => {
 })
 
 describe('a second factor', () => {
+  it('starts the session with the customer in one write, and at the next page if the agency did not say who it is', async () => {
+    const signIn = async () => {
+      const { ask, cookie } = await started('maria-rivera')
+      await ask().signIn.requestCode({ by: 'email' })
+      await ask().signIn.verifyCode({ loginCode: codeSent('email') })
+      const now = simulator.world().clock.now().getTime()
+      return { ask, stored: await store.sessions.find(cookie() ?? '', { now, idleSince: 0 }) }
+    }
+    const first = await signIn()
+    expect(first.stored).toMatchObject({ version: 1, record: { customer: { initials: 'MR' } } })
+    const call = 'customeraccount/personalprofileinformation'
+    simulator.world().faults.add({ call, kind: 'status', status: 404, timesLeft: 1 })
+    const other = await signIn()
+    expect(other.stored).toMatchObject({ version: 1, record: { customer: null } })
+    expect(await other.ask().session.current()).toMatchObject({ initials: 'MR' })
+  })
+
   it.each([
     ['email', 'email', 2],
     ['phone', 'sms', 1],

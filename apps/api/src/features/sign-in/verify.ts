@@ -9,7 +9,7 @@ import type { SignedIn, SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../errors/portal-error.ts'
 import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
-import { withCustomer } from '../../session/customer.ts'
+import { askCustomer } from '../../session/customer.ts'
 import { forgetBrowser, rememberClient } from './known-client.ts'
 import { personOf } from './letters.ts'
 import { guessesByClient, wrongFactors } from './limits.ts'
@@ -85,8 +85,6 @@ const afterSignIn = async (
   if (mfaType === mfaTypes.mailCode) await ctx.store.letters.forget(personOf(ctx, record), askedAt)
   if (isComputerShared) await forgetBrowser(ctx)
   else if (mfaType !== mfaTypes.ddNumber) await rememberClient(ctx, record)
-  // From now on the customer's other sessions can end this one, even if its browser asks for nothing more.
-  await withCustomer(ctx, await ctx.session.read())
 }
 
 const isAnswerToCode = (error: unknown): error is AgencyError =>
@@ -101,13 +99,17 @@ const lock = async (ctx: Context): Promise<Verification> => {
   return { outcome: 'locked' }
 }
 
-/** Replaces the sign-in by a session with a new id. */
+/**
+ * Replaces the sign-in by a session with a new id, by which the customer's other sessions can end it from now on. If the agency
+ * does not say who the customer is, the next page asks.
+ */
 const signIn = async (
   ctx: Context,
   { signInId, loginTypeId, accountKey, isPaperOtpSent }: SigningIn,
   mfaType: SignedIn['mfaType'],
   { accessToken, durationMinutes }: Pick<SignedIn, 'accessToken' | 'durationMinutes'>,
 ): Promise<Verification> => {
+  const customer = await askCustomer(ctx, accessToken).catch(() => null)
   const now = ctx.now().getTime()
   const isContactCreation =
     isPaperOtpSent && mfaType === mfaTypes.mailCode && agencyFacts().services.contact
@@ -121,7 +123,7 @@ const signIn = async (
       mfaType,
       signedInAt: new Date(now).toISOString(),
       durationMinutes,
-      customer: null,
+      customer,
       isContactCreation,
       contactUpdate: null,
       contactDraft: {},

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { contactUpdateTransition } from '@mva/shared/contact-update-flow'
+import { contactUpdateFlow } from '@mva/shared/contact-update-flow'
 import { contactUpdateChoiceForm } from '@mva/shared/forms/contacts'
 import { contactChannels } from '@mva/shared/mfa-type'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ export const ChoiceStep = ({
   const isDone = update.isContactCreation && update.isContactSaved
   const [isLeaving, setIsLeaving] = useState(false)
   const goBack = () => {
-    const previous = contactUpdateTransition(1, 'previous', update)
+    const previous = contactUpdateFlow.at(1, 'previous', update)
     leave(previous?.target === 'signIn' ? 'signIn' : 'profile')
   }
   const error = formState.errors.email?.message

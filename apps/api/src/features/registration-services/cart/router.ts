@@ -15,7 +15,7 @@ export const cartRouter = router({
       // The cart shows what was added late.
       if (changed && changed !== 'lateItem') return changed
       if (!lease.current().record.cart?.items.length) return 'changedElsewhere'
-      const opened = await applyFlowEvent(lease, 'openCart', leavingEffects(agency))
+      const opened = await applyFlowEvent(lease, [1, 2, 3, 4], 'openCart', leavingEffects(agency))
       return opened === 'done' ? (changed ?? opened) : opened
     }),
   ),
@@ -39,7 +39,7 @@ export const cartRouter = router({
         const items = lease.current().record.cart?.items ?? []
         if (!items.some((item) => item.transactionId === input.transactionId))
           return 'changedElsewhere'
-        return applyFlowEvent(lease, items.length === 1 ? 'removeLastItem' : 'removeItem', {
+        return applyFlowEvent(lease, [4], items.length === 1 ? 'removeLastItem' : 'removeItem', {
           removeTransaction: async () => {
             await removeTransaction('remove', agency, lease, input.transactionId)
             return {}
@@ -53,7 +53,7 @@ export const cartRouter = router({
     .input(z.object({ transactionId: z.string() }))
     .mutation(({ ctx, input }) =>
       changeFlow(ctx, input, (lease) =>
-        applyFlowEvent(lease, 'finishItem', {
+        applyFlowEvent(lease, [4], 'finishItem', {
           reopenItem: () => finishItem(lease, input.transactionId),
         }),
       ),
@@ -61,21 +61,21 @@ export const cartRouter = router({
 
   /** Add another transaction. */
   addAnother: flowChange().mutation(({ ctx, input }) =>
-    changeFlow(ctx, input, (lease) => applyFlowEvent(lease, 'addAnother', {})),
+    changeFlow(ctx, input, (lease) => applyFlowEvent(lease, [4], 'addAnother', {})),
   ),
 
   /** Proceed to checkout. */
   checkOut: flowChange('transactions.cancel', 'transactions.updateCart').mutation(
     ({ ctx, input }) =>
       changeFlow(ctx, input, (lease, agency) =>
-        applyFlowEvent(lease, 'next', { checkOut: () => checkOut(agency, lease, ctx) }),
+        applyFlowEvent(lease, [4], 'next', { checkOut: () => checkOut(agency, lease, ctx) }),
       ),
   ),
 
   /** Previous of steps 4 and 5. */
   previous: flowChange().mutation(({ ctx, input }) =>
     changeFlow(ctx, input, (lease) =>
-      applyFlowEvent(lease, 'previous', { reopenLatestItem, discardBill }),
+      applyFlowEvent(lease, [4, 5], 'previous', { reopenLatestItem, discardBill }),
     ),
   ),
 })

@@ -138,7 +138,7 @@ export const confirmationRouter = router({
       changeFlow(ctx, input, async (lease) => {
         const { record } = lease.current()
         if (!record.isConfirmationKept)
-          return applyFlowEvent(lease, 'finish', { clearConfirmation: () => ({ paid: null }) })
+          return applyFlowEvent(lease, [6], 'finish', { clearConfirmation: () => ({ paid: null }) })
         await lease.saveAndReturn({ ...record, paid: null, isConfirmationKept: undefined })
         return 'done'
       }),

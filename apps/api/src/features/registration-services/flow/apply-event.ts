@@ -1,8 +1,9 @@
+import type { EffectOf } from '@mva/shared/define-flow'
 import type { FlowOutcome } from '@mva/shared/models/service-flow'
 import {
-  type FlowEffect,
   type FlowEvent,
-  serviceFlowTransition,
+  type FlowStep,
+  registrationServiceFlow,
   stepAt,
 } from '@mva/shared/registration-service-flow'
 import type { ServiceFlowRecord } from '../../../store/service-flows/service-flow-record.ts'
@@ -16,30 +17,37 @@ type Changes = Partial<Omit<ServiceFlowRecord, 'step'>>
 /** Returns the changes of the record, or the outcome if the flow stays at its step. */
 export type EffectResult = Changes | Exclude<FlowOutcome, 'done'>
 
-type Effects = Partial<
-  Record<FlowEffect, (lease: FlowLease) => EffectResult | Promise<EffectResult>>
+type Effects<Step extends FlowStep, Event extends FlowEvent> = Record<
+  EffectOf<typeof registrationServiceFlow, Step, Event>,
+  (lease: FlowLease) => EffectResult | Promise<EffectResult>
 >
 
 /**
- * Applies an event of the flow table: executes its effects in order and moves the flow to its target. Answers
- * `changedElsewhere` without a change if the event is not available at the open step, or has an effect that is not
- * among `effects`. Moving the flow returns the lease: nothing can be saved after it.
+ * Applies an event of the flow table at one of `steps`: executes its effects in order and moves the flow to its target.
+ * Answers `changedElsewhere` without a change if another step is open, or the event is not available there. Moving the flow
+ * returns the lease: nothing can be saved after it.
  */
-export const applyFlowEvent = async (
+export const applyFlowEvent = async <Step extends FlowStep, Event extends FlowEvent>(
   lease: FlowLease,
-  event: FlowEvent,
-  effects: Effects,
+  steps: readonly Step[],
+  event: Event,
+  effects: Effects<Step, Event>,
 ): Promise<FlowOutcome> => {
-  const transition = serviceFlowTransition(openStep(lease.current().record), event)
-  if (!transition?.effects.every((name) => effects[name])) return 'changedElsewhere'
+  const open = openStep(lease.current().record)
+  const step = steps.find((one) => one === open)
+  const transition = step && registrationServiceFlow.at(step, event)
+  if (!transition) return 'changedElsewhere'
   let changes: Changes = {}
   for (const name of transition.effects) {
-    const result = await effects[name]?.(lease)
+    const result = await effects[name](lease)
     if (typeof result === 'string') return result
     changes = { ...changes, ...result }
   }
-  const step = stepAt(transition.target)
-  await lease.saveAndReturn({ ...lease.current().record, ...changes, step })
+  await lease.saveAndReturn({
+    ...lease.current().record,
+    ...changes,
+    step: stepAt(transition.target),
+  })
   return 'done'
 }
 
@@ -47,13 +55,12 @@ export const applyFlowEvent = async (
 export const discardBill = (): EffectResult => ({ bill: null })
 
 /** The effects of leaving steps 1 to 3. */
-export const leavingEffects = (agency: AgencySession) =>
-  ({
-    cancelTransaction: async (lease) => {
-      const { inWork } = lease.current().record
-      if (!inWork?.transactionId) return {}
-      await removeTransaction('cancel', agency, lease, inWork.transactionId)
-      return { inWork: withoutTransaction(inWork) }
-    },
-    discardService: () => ({ inWork: null }),
-  }) satisfies Effects
+export const leavingEffects = (agency: AgencySession) => ({
+  cancelTransaction: async (lease: FlowLease): Promise<EffectResult> => {
+    const { inWork } = lease.current().record
+    if (!inWork?.transactionId) return {}
+    await removeTransaction('cancel', agency, lease, inWork.transactionId)
+    return { inWork: withoutTransaction(inWork) }
+  },
+  discardService: (): EffectResult => ({ inWork: null }),
+})

@@ -3,7 +3,7 @@ import type { ContactOnlyForm, CardPaymentForm } from '@mva/shared/forms/payment
 import type { Bill } from '@mva/shared/models/service-flow'
 import type { BackToCart, PaymentRefusal } from '@mva/shared/models/payment'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
-import { serviceFlowTransition } from '@mva/shared/registration-service-flow'
+import { registrationServiceFlow } from '@mva/shared/registration-service-flow'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { SendPermit } from '@mva/agency/gateway'
 import { confirmationFor } from '../../../payments/confirmation.ts'
@@ -55,7 +55,7 @@ export const complete = async (
   const card = 'card' in form ? form.card : null
   const isAsShown =
     (bill?.subtotalCents ?? 0) === totalCents(record) && (bill !== null) === (card !== null)
-  if (!serviceFlowTransition(openStep(record), 'paymentConfirmed') || !cart || !isAsShown)
+  if (!registrationServiceFlow.at(openStep(record), 'paymentConfirmed') || !cart || !isAsShown)
     return { outcome: 'changedElsewhere', refusal: null }
 
   const order = orderOf(record, cart, form, ctx.now())

@@ -27,7 +27,9 @@ export const syncFlow = async (
   }
   if (payment.attemptId !== cart.payment?.attemptId) await lease.save(recordOf(payment))
   if (payment.state === 'confirmed')
-    await applyFlowEvent(lease, 'paymentConfirmed', { startConfirmation: () => confirmed(payment) })
+    await applyFlowEvent(lease, [5], 'paymentConfirmed', {
+      startConfirmation: () => confirmed(payment),
+    })
 }
 
 /**

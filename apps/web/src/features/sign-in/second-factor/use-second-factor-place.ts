@@ -3,7 +3,7 @@ import {
   type MfaStep,
   type SecondFactorEvent,
   type SecondFactorExit,
-  secondFactorTransition,
+  secondFactorFlow,
 } from '@mva/shared/second-factor-flow'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useReducer } from 'react'
@@ -21,7 +21,7 @@ interface Place {
 const placeAt = (step: Place['step']): Place => ({ step, exit: null, end: null })
 
 const nextPlace = (place: Place, event: SecondFactorEvent, waiting: SignInView): Place => {
-  const transition = place.exit === null ? secondFactorTransition(place.step, event, waiting) : null
+  const transition = place.exit === null ? secondFactorFlow.at(place.step, event, waiting) : null
   if (!transition) return place
   const { target } = transition
   if (typeof target === 'number' || target === 'locked') return placeAt(target)
