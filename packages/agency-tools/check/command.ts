@@ -123,11 +123,11 @@ const check = async (options: Options, commandLine: CommandLine): Promise<number
   for (const resultBy of waiting) add(resultBy(by))
   if (propose !== undefined && proposal) writeProposal(propose, proposalFile(proposal))
   const summary = summaryOf(results)
-  const { news, questions, left } = proposal ?? {}
+  const { news, questions, nextRun, left } = proposal ?? {}
   print(
     options.json
       ? JSON.stringify(
-          { summary, fragile: fragileCalls(by), news, questions, left, calls: results },
+          { summary, fragile: fragileCalls(by), news, questions, nextRun, left, calls: results },
           null,
           2,
         )

@@ -252,6 +252,14 @@ describe('the check of saved answers', () => {
     expect(status).toBe(2)
   })
 
+  it('says in a machine-readable report what the next run reads', async () => {
+    save('account.registrations', { ...firstRegistration({}), nextLink: '?page=2' })
+    const { output } = await checkFolder('--json', '--propose', join(folder, 'wire.ts'))
+    expect(JSON.parse(output)).toMatchObject({
+      nextRun: [expect.stringContaining('account.registrations: the parts behind nextLink')],
+    })
+  })
+
   it('writes a machine-readable report', async () => {
     save('account.registrations', firstRegistration({ year: '2019', color: 'RED' }))
     const { output } = await checkFolder('--json')

@@ -13,7 +13,7 @@ export const strictObject = <const Shape extends z.core.$ZodShape>(shape: Shape)
 
 export const unknownKey = (key: string, known: readonly string[]): string => {
   const like = nearest(key, known)
-  return `${key}: is unknown${like === undefined ? '' : `; the nearest known name is ${like}`}`
+  return `${joined('', key)}: is unknown${like === undefined ? '' : `; the nearest known name is ${like}`}`
 }
 
 /** What a type is called in a mistake. */
@@ -38,7 +38,9 @@ export const mistakesIn = (schema: z.ZodMiniType, value: unknown, root: string):
   return (error?.issues ?? []).flatMap(({ code, message, path }) => {
     const place = path.reduce<string>(joined, root)
     return code === 'unrecognized_keys'
-      ? message.split('\n').map((line) => (place === '' ? line : `${place}.${line}`))
+      ? message
+          .split('\n')
+          .map((line) => `${place}${place === '' || line.startsWith('[') ? '' : '.'}${line}`)
       : [`${place}: ${message}`]
   })
 }

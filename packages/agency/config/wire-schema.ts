@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { callNames } from '../contract/contract.ts'
+import { isFields } from '../contract/plain-values.ts'
 import { dateFormatProblem } from './date-format-problem.ts'
 import { strictObject } from './strict-object.ts'
 import { isTimeZone } from './time-zone.ts'
-import { EVERY_CALL, nameStyles } from './wire.ts'
+import { type AnswerConfig, EVERY_CALL, nameStyles, type ValueWords } from './wire.ts'
 
 const SALES: ReadonlySet<string> = new Set(['transactions.finalizeCart', 'payments.process'])
 
@@ -63,7 +64,7 @@ const oneOrMore = z.union([statusAndSign, z.array(statusAndSign)], {
     "must be { status, body }, such as { status: 200, body: { returnCode: '08' } }, or a list of such",
 })
 
-const answerConfig = strictObject({
+const answerShape = {
   yes: z.optional(
     z.union([z.literal('status'), sign], {
       error: "must be 'status', or fields with their values, such as { returnCode: '00' }",
@@ -71,7 +72,6 @@ const answerConfig = strictObject({
   ),
   no: z.optional(sign),
   wrong: z.optional(oneOrMore),
-  refusedBeforeTheSale: z.optional(oneOrMore),
   pages: z.optional(
     strictObject({
       next: filled,
@@ -80,9 +80,22 @@ const answerConfig = strictObject({
     }),
   ),
   ignore: z.optional(z.array(filled)),
+}
+const ofSale = strictObject({ ...answerShape, refusedBeforeTheSale: z.optional(oneOrMore) })
+const ofOtherCall = strictObject({
+  ...answerShape,
+  refusedBeforeTheSale: z.optional(z.never(`is only for ${[...SALES].join(' and ')}`)),
 })
+const answers = strictObject(
+  Object.fromEntries(
+    [EVERY_CALL, ...callNames].map((call) => [
+      call,
+      z.optional(SALES.has(call) ? ofSale : ofOtherCall),
+    ]),
+  ),
+) as z.ZodMiniType<Record<string, AnswerConfig>>
 
-/** The schema of the `wire` of an agency's folder. */
+/** The schema of the `wire` of an agency's folder. All mistakes are found at once. */
 export const wireSchema = strictObject({
   ...valueWords,
   names: z.optional(z.enum(nameStyles)),
@@ -99,30 +112,25 @@ export const wireSchema = strictObject({
     z.string().check(z.refine(isCharset, 'must be the name of an encoding, such as windows-1252')),
   ),
   fields: z.optional(z.record(filled, fieldWords)),
-  answers: z.optional(
-    z.record(z.string(), answerConfig).check(
-      z.superRefine((answers, context) => {
-        const refuse = (path: string[], message: string) =>
-          context.addIssue({ code: 'custom', path, message, input: answers })
-        for (const [call, { refusedBeforeTheSale }] of Object.entries(answers)) {
-          if (call !== EVERY_CALL && !callNames.includes(call))
-            refuse([call], 'is no call of the contract')
-          if (refusedBeforeTheSale !== undefined && !SALES.has(call))
-            refuse([call, 'refusedBeforeTheSale'], `is only for ${[...SALES].join(' and ')}`)
-        }
-      }),
-    ),
-  ),
+  answers: z.optional(answers),
 }).check(
-  z.superRefine(({ dates = [], localTimes, fields = {} }, context) => {
-    const formats = [...dates, ...Object.values(fields).flatMap((words) => words.dates ?? [])]
-    const needsZone = formats.find((format) => /^epoch|^\/Date/.test(format))
-    if (needsZone !== undefined && localTimes === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['localTimes'],
-        message: `is required with ${needsZone}, which has no day of its own`,
-        input: localTimes,
-      })
-  }),
+  z.superRefine(
+    ({ localTimes, ...words }, context) => {
+      const needsZone = formatsIn(words).find((format) => /^epoch|^\/Date/.test(format))
+      if (needsZone !== undefined && localTimes === undefined)
+        context.addIssue({
+          code: 'custom',
+          path: ['localTimes'],
+          message: `is required with ${needsZone}, which has no day of its own`,
+          input: localTimes,
+        })
+    },
+    { when: ({ value }) => isFields(value) },
+  ),
 )
+
+/** The formats of dates of all fields, where there are any: other words may have mistakes. */
+const formatsIn = ({ dates, fields }: { dates?: unknown; fields?: unknown }): string[] =>
+  [dates, ...Object.values(Object(fields)).map((words) => (Object(words) as ValueWords).dates)]
+    .flat()
+    .filter((format) => typeof format === 'string')

@@ -56,9 +56,26 @@ describe('the wire of an agency’s folder', () => {
       'wire.localTimes: must be the name of a time zone, such as America/New_York',
       "wire.answers['login.guestLogin'].wrong.body: is required with a status of success",
       "wire.answers['login.guestLogin'].ignored: is unknown; the nearest known name is ignore",
-      "wire.answers['login.guestlogin']: is no call of the contract",
+      "wire.answers['login.guestlogin']: is unknown; the nearest known name is login.guestLogin",
       'wire.name: is unknown; the nearest known name is names',
       'wire.amount: is unknown; the nearest known name is amounts',
+    ])
+  })
+
+  it('is refused with all mistakes at once, also of the names of calls and beside wrong types', () => {
+    expect(
+      mistakes({
+        envelope: 7,
+        fields: { shippedDate: { dates: ['epoch-s'], noDate: 0 }, make: 1 },
+        answers: { 'lookups.registrationStatuses': {}, '*': { ignore: 'traceId' } },
+      }),
+    ).toEqual([
+      "wire.envelope: must be a text, in quotes: '…'",
+      'wire.fields.shippedDate.noDate: must be a list: [ … ]',
+      'wire.fields.make: must be an object: { … }',
+      "wire.answers['*'].ignore: must be a list: [ … ]",
+      "wire.answers['lookups.registrationStatuses']: is unknown; the nearest known name is lookups.registrationStatus",
+      'wire.localTimes: is required with epoch-s, which has no day of its own',
     ])
   })
 
@@ -77,8 +94,8 @@ describe('the wire of an agency’s folder', () => {
         },
       }),
     ).toEqual([
-      "wire.answers['login.guestlogin']: is no call of the contract",
       "wire.answers['*'].refusedBeforeTheSale: is only for transactions.finalizeCart and payments.process",
+      "wire.answers['login.guestlogin']: is unknown; the nearest known name is login.guestLogin",
     ])
   })
 })
