@@ -1,11 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
-import {
-  contactUpdateChoiceForm,
-  newContactsForm,
-  contactDraft,
-  type ContactDraft,
-} from '@mva/shared/forms/contacts'
+import { contactUpdateChoiceForm, contactDraft } from '@mva/shared/forms/contacts'
 import { loginCodeForm } from '@mva/shared/forms/mfa'
 import { type ContactChannel, contactChannels } from '@mva/shared/mfa-type'
 import {
@@ -15,11 +10,9 @@ import {
 } from '@mva/shared/models/contact-update'
 import type { SignedIn } from '../../store/session-record.ts'
 import { updateChoiceProcedure } from '../../trpc/update-choice.ts'
-import { parseForm } from '../../trpc/form-input.ts'
 import { router, fullAccessProcedure, whileOn } from '../../trpc/init.ts'
 import { mustSignInAgain } from '../../session/recent-sign-in.ts'
-import { keptEmail } from './kept-email.ts'
-import { resendCode, sendCodes } from './send-codes.ts'
+import { readContacts, resendCode, sendCodes } from './send-codes.ts'
 import {
   contactUpdate,
   discardContacts,
@@ -65,16 +58,13 @@ export const contactUpdateRouter = router({
   sendCodes: choiceProcedure
     .use(whileOn('contactUpdate'))
     .meta({ postsTo: 'contacts.sendMfaRequest' })
-    .input(z.custom<ContactDraft>())
+    .input(contactDraft)
     .output(contactUpdateView)
-    .mutation(async ({ ctx, input }) => {
+    .mutation(async ({ ctx, input: { version: _version, ...typed } }) => {
       const { signedIn } = ctx
       if (signedIn.contactUpdate?.step !== 2 || mustSignInAgain(signedIn, ctx.now()))
         return contactUpdate.show(ctx)
-      const { chosen } = signedIn.contactUpdate
-      const kept = chosen.email ? await keptEmail(ctx, input.email) : null
-      const contacts = parseForm(newContactsForm(chosen, kept), input)
-      return sendCodes(ctx, contacts, z.parse(contactDraft, input))
+      return sendCodes(ctx, await readContacts(ctx, signedIn.contactUpdate.chosen, typed), typed)
     }),
 
   resendCode: choiceProcedure

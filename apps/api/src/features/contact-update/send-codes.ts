@@ -1,4 +1,9 @@
-import type { ContactDraft, NewContacts } from '@mva/shared/forms/contacts'
+import {
+  type ContactDraft,
+  type ContactUpdateChoice,
+  type NewContacts,
+  newContactsForm,
+} from '@mva/shared/forms/contacts'
 import { type ContactChannel, contactChannels, mfaTypes } from '@mva/shared/mfa-type'
 import {
   type ContactUpdateView,
@@ -6,11 +11,35 @@ import {
   type NewContact,
 } from '@mva/shared/models/contact-update'
 import { AgencyError } from '@mva/agency/agency-error'
+import { parseForm } from '../../trpc/form-input.ts'
 import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
 import { customerOf } from '../../session/customer.ts'
 import { PortalError } from '../../errors/portal-error.ts'
 import { sendsByCustomer, sendsByDestination, sendsByClient } from './limits.ts'
 import { contactUpdate, type CustomerContext, endSession, withContacts } from './contact-update.ts'
+
+/**
+ * Reads the form of step 2. The email on record can be kept unchanged, whatever its characters: the record is read only for an
+ * email that the rules for new ones refuse or change.
+ */
+export const readContacts = async (
+  ctx: CustomerContext,
+  chosen: ContactUpdateChoice,
+  typed: ContactDraft,
+): Promise<NewContacts> => {
+  const email = (chosen.email && typed.email?.trim()) || null
+  const { data, error } = newContactsForm(chosen).safeParse(typed)
+  const isRefused = error?.issues.some(({ path: [field] }) => field === 'email') ?? false
+  if (data && data.email === email) return data
+  const onRecord = email !== null && (data || isRefused) ? await emailOnRecord(ctx) : null
+  return parseForm(newContactsForm(chosen, onRecord === email ? email : null), typed)
+}
+
+const emailOnRecord = async ({ gateway, call, signedIn }: CustomerContext) => {
+  const { accessToken } = signedIn
+  const { personalInformation } = await gateway.account.personalProfile({ accessToken }, call)
+  return personalInformation.email
+}
 
 /** Sends a code to each new contact. The update stays at step 2 if none could be sent. */
 export const sendCodes = async (
