@@ -182,7 +182,7 @@ test(
     await expectAccessible()
     await page.goto('/guest-signin')
     const notices = page.getByRole('region', { name: 'Service notices' })
-    await expect(notices).toContainText('Sign-in is not available right now.')
+    await expect(notices).toContainText('You can’t sign in right now.')
     await expect(notices).toContainText('Maintenance on Sunday.')
     await expectAccessible()
   },

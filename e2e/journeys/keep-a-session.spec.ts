@@ -69,7 +69,7 @@ test('keeps and ends the session in all tabs', { tag: '@machines' }, async ({ pa
   await page.getByRole('button', { name: 'Logout' }).click()
   await onSignIn(page)
   await onSignIn(other)
-  await expect(reason(other)).toHaveText('Your session has ended. Please sign in again.')
+  await expect(reason(other)).toHaveText('Your session has ended. Sign in again.')
 })
 
 test('keeps the session over a reload and a link of another site', async ({

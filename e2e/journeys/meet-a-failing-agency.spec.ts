@@ -20,7 +20,7 @@ test('keeps the lookup of a visitor when the agency fails and while offline, and
   await expect(banner).toHaveCount(0)
   await context.setOffline(true)
   await press(page, 'Look up')
-  await expect(banner).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your device is offline.' })).toBeFocused()
   await context.setOffline(false)
   await press(page, 'Look up')
   await expect(page.getByText('Active', { exact: true })).toBeVisible()

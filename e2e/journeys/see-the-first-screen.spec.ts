@@ -30,13 +30,13 @@ test('the public pages, and the page for unsupported browsers, are readable with
 
   await page.goto('/no-ie.html')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'Your browser is not supported',
+    'Your browser isn’t supported',
   )
   await context.close()
 })
 
 for (const [path, leadsTo, heading] of [
-  ['/guest-signin', '/no-ie.html', 'Your browser is not supported'],
+  ['/guest-signin', '/no-ie.html', 'Your browser isn’t supported'],
   ['/es/guest-signin', '/es/no-ie.html', 'Su navegador no es compatible'],
 ] as const)
   test(`leads a browser that is older than the supported ones from ${path} to the page that names those`, async ({
@@ -110,7 +110,7 @@ test('before the scripts arrive, keeps what is typed and sends nothing, and does
   expect(page.url()).not.toContain('AB123')
   release()
   await page.getByRole('button', { name: 'Look up' }).click()
-  await expect(errorSummary(page).filter({ hasText: 'Please correct 2 answers' })).toBeFocused()
+  await expect(errorSummary(page).filter({ hasText: 'There are 2 problems' })).toBeFocused()
   await expect(page.getByLabel('Plate number')).toHaveValue('AB123')
   await page.getByLabel('Registration type').selectOption('Passenger')
   await page.getByLabel(/^I certify/).check()

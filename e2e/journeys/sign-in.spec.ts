@@ -35,7 +35,7 @@ test('keeps what was typed and chosen before the scripts arrived', async ({ page
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
   release()
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(errorSummary(page).filter({ hasText: 'Please correct 4 answers' })).toBeFocused()
+  await expect(errorSummary(page).filter({ hasText: 'There are 4 problems' })).toBeFocused()
   await expect(page.getByRole('radio', { name: 'Vehicle in the state' })).toBeChecked()
   await expect(page.getByLabel('Last name')).toHaveValue('Rivera')
   await expect(page.getByRole('group', { name: 'Date of birth' }).getByLabel('Year')).toHaveValue(

@@ -32,7 +32,7 @@ test(
     await startSession(page, 'zane-whitfield')
     await page.goto('/profile')
     const shown = page.getByRole('region', { name: 'Service notices' })
-    await expect(shown).toContainText('Registrations cannot be renewed here right now.')
+    await expect(shown).toContainText('You can’t renew a registration here right now.')
     await expect(shown).toContainText('Renewals are back at noon.')
     await expect(shown).toContainText('Maintenance on Sunday.')
     await page.goto('/es/profile')

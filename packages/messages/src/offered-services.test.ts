@@ -51,11 +51,15 @@ test.each<[OfferedService[], string, string]>([
 test.each<[OfferedService[], string, string]>([
   [
     ['address', 'contact'],
-    'update your address or contact information, or open',
-    'actualizar su dirección ni su información de contacto, ni abrir',
+    'update your address or contact information, or see the receipts',
+    'actualizar su dirección ni su información de contacto, ni ver los recibos',
   ],
-  [['address'], 'update your address, or open', 'actualizar su dirección, ni abrir'],
-  [[], 'you can’t open', 'no puede abrir'],
+  [
+    ['address'],
+    'update your address, or see the receipts',
+    'actualizar su dirección, ni ver los recibos',
+  ],
+  [[], 'you can’t see the receipts', 'no puede ver los recibos'],
 ])('what the DD # does not allow at an agency that offers %j: %s', (services, en, es) => {
   offering(...services)
   expect(mfaCopy.fewerTransactions).toContain(en)

@@ -32,7 +32,7 @@ it.each<[string, Partial<FailureData>, string]>([
   [
     'a session that has ended',
     { kind: 'sessionEnded', status: 401 },
-    'Your session has ended. Please sign in again.',
+    'Your session has ended. Sign in again.',
   ],
   [
     'too many attempts',
@@ -47,7 +47,7 @@ it.each<[string, Partial<FailureData>, string]>([
   [
     'too many refused cards',
     { kind: 'tooManyRefusedCards', status: 429, retryAfterSeconds: 700 },
-    'Too many cards were declined, so this payment was not sent. Your cart is saved. Try again in 12 minutes.',
+    'Too many cards were declined, so this payment wasn’t sent. Your cart is saved. Try again in 12 minutes.',
   ],
   [
     'a plate of which few tries are left',

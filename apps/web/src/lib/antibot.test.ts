@@ -67,7 +67,7 @@ test('says what happened and what to do if the script is blocked, and loads it f
   const reason = await failed
   expect(reason).toBeInstanceOf(SecurityCheckError)
   expect((reason as Error).message).toBe(
-    'Nothing was sent, and what you typed is still here: the security check from people.example could not run. Please allow it or turn off your content blocker for this site, then try again. You can also call us at 401-555-0100.',
+    'Nothing was sent, and what you typed is still here: the security check from people.example couldn’t run. Allow it or turn off your content blocker for this site, and try again. You can also call us at 401-555-0100.',
   )
   const next = tokens.token('POST_a')
   scriptArrives()
@@ -104,7 +104,7 @@ test.each([
   act()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await failed).toMatchObject({
-    message: expect.stringMatching(/did not answer in time.*check your connection and try again/),
+    message: expect.stringMatching(/didn’t answer in time.*Check your connection, and try again/),
   })
 })
 
@@ -117,5 +117,5 @@ test.each<[string, () => void]>([
 ])('says what to do about a script that %s', async (_what, act) => {
   const failed = failureOf(antibot().token('POST_a'))
   act()
-  expect(await failed).toMatchObject({ message: expect.stringContaining('could not run') })
+  expect(await failed).toMatchObject({ message: expect.stringContaining('couldn’t run') })
 })

@@ -1,4 +1,4 @@
-import { technicalDifficultiesMessage } from '@mva/messages/errors'
+import { offlineMessage, technicalDifficultiesMessage } from '@mva/messages/errors'
 import { TRPCClientError } from '@trpc/client'
 import { useSyncExternalStore } from 'react'
 import { SecurityCheckError } from './security-check-error.ts'
@@ -13,8 +13,8 @@ export interface RequestOutcome {
 
 const SUCCESS = 200
 const DISMISSED = 418
-/** The customer's browser could not send the request. The banner shows the message. */
-const NOT_SENT = 0
+/** The customer's browser did not send the request, or is offline. The banner shows the message. */
+const UNSENT = 0
 const TECHNICAL_DIFFICULTIES: RequestOutcome = {
   status: 500,
   message: technicalDifficultiesMessage,
@@ -39,14 +39,16 @@ export const dismissRequestOutcome = () => setOutcome({ ...outcome, status: DISM
 
 export const requestFailed = (failure: unknown) => setOutcome(outcomeOf(failure))
 
-/** A failure without an answer of the server (offline, an error page of a proxy) is a status 500. */
+/** A failure without an answer of the server, such as an error page of a proxy, is a status 500 unless the device is offline. */
 export const outcomeOf = (failure: unknown): RequestOutcome => {
   if (!(failure instanceof TRPCClientError)) return { ...TECHNICAL_DIFFICULTIES }
   const { cause, data, message } = failure
-  if (cause instanceof SecurityCheckError) return { status: NOT_SENT, message }
-  return typeof data?.status === 'number'
-    ? { status: data.status, message, agencyMessage: data.agencyMessage }
-    : { ...TECHNICAL_DIFFICULTIES }
+  if (cause instanceof SecurityCheckError) return { status: UNSENT, message }
+  if (typeof data?.status === 'number')
+    return { status: data.status, message, agencyMessage: data.agencyMessage }
+  return navigator.onLine
+    ? { ...TECHNICAL_DIFFICULTIES }
+    : { status: UNSENT, message: offlineMessage }
 }
 
 /** The failure that the banner shows, or null. Each failure is a new object, even with an equal message. */

@@ -45,7 +45,7 @@ test('a customer reads on the profile, before a service is begun, that it is swi
   )
   const shown = await notices()
   expect(
-    shown.getByText(/^Registrations cannot be renewed here right now\./).closest('p')?.textContent,
+    shown.getByText(/^You can’t renew a registration here right now\./).closest('p')?.textContent,
   ).toContain('It is back at noon.')
 })
 

@@ -126,6 +126,17 @@ test('no answer at all counts as a technical difficulty', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
 })
 
+test('no answer while the device is offline says so, without whom to ask for help', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await renderSite('/vehicle-lookup', {
+    'vehicleStatus.registrationTypes': () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Your device is offline. Check your connection, and try again.',
+  )
+  expect(helpNotes()).toEqual([])
+})
+
 test('the banner is gone on another page', async () => {
   const { router } = await renderSite('/vehicle-lookup', {
     'vehicleStatus.registrationTypes': () => new Failure(500),

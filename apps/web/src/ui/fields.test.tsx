@@ -326,7 +326,7 @@ test('the error summary is announced by its focus alone, and names the part of e
       ]}
     />,
   )
-  const summary = screen.getByRole('region', { name: 'Error: Please correct 2 answers' })
+  const summary = screen.getByRole('region', { name: 'Error: There are 2 problems' })
   expect(document.activeElement).toBe(summary)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(summary.closest('[aria-live]')).toBeNull()

@@ -10,9 +10,9 @@ export const laterTemplates = {
   ddNumberDrawing:
     'Drawing of a driver license. The DD number is near the bottom of the front, next to the letters DD.',
   ddNumberLimits:
-    'When you log in with the DD #, you can’t {updates}open Your transactions, where your receipts and certificates are.',
+    'If you sign in with your DD #, you can’t {updates}see the receipts and certificates of earlier transactions.',
   ddNumberLimited:
-    'You signed in with a DD #, so you can’t {updates}open Your transactions, where your receipts and certificates are.',
+    'You signed in with a DD #, so you can’t {updates}see the receipts and certificates of earlier transactions.',
   ddNumberRequired: 'State DD # is required',
   ddNumberInvalid:
     'A valid DD # is required. Please refer to the image for help on where to locate the DD # on your License / ID card.',
@@ -20,7 +20,7 @@ export const laterTemplates = {
     'DD # is limited to {length} characters. Please refer to the image for help on where to locate the DD # on your License / ID card.',
   ddNumberWrong: 'The DD # you entered is incorrect. {attemptsLeft}',
   lockedOut:
-    'You entered a wrong login code or DD # {times}. For your security this sign-in has ended. You will be taken to the sign-in page in {seconds} seconds.',
+    'A wrong login code or DD # was entered {times}. For your security, this sign-in has ended. We’ll take you to the sign-in page in {seconds} seconds.',
   callAgency: 'Call the {shortName} at',
   callAboutFailed:
     'Following Transaction(s) have failed. Transaction ID: {transactionIds}. For more information, please contact the {shortName} at',
@@ -49,5 +49,5 @@ export const laterTemplates = {
   certificateLanguage: 'The {shortName} issues the certificate in English.',
   visitToSignIn:
     'Visit the {shortName} and bring your License / ID card. We can update your contact information there. Then you can sign in here.',
-  signedOutLocked: 'Your sign-in has ended because a wrong login code or DD # was entered {times}.',
+  signedOutLocked: 'Your sign-in ended because a wrong login code or DD # was entered {times}.',
 } as const

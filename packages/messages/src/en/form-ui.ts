@@ -10,5 +10,5 @@ export const formCopy = {
   hide: 'Hide',
   didYouMean: (email: string) => `Did you mean ${email}?`,
   takeAddress: 'Use this address',
-  correct: (count: number) => `Please correct ${count} ${count === 1 ? 'answer' : 'answers'}`,
+  correct: (count: number) => (count === 1 ? 'There’s a problem' : `There are ${count} problems`),
 }

@@ -7,42 +7,41 @@ import {
 
 /** The server's refusals, by kind. docs/specification/errors.md#refusals-of-the-server */
 export const portalErrorMessages = {
-  sessionEnded: 'Your session has ended. Please sign in again.',
+  sessionEnded: 'Your session has ended. Sign in again.',
   get limitedAccess() {
     return limitedAccessMessage()
   },
   serviceOff: serviceOffMessage,
   changedElsewhere: changedElsewhereMessage,
   codeMayBeUsed:
-    'We did not get an answer that we could understand, and your login code may have been used. Enter it again. If it no longer works, select Resend login code or sign in again. This did not count as an attempt.',
+    'Something went wrong on our side, and your login code may have been used. Enter it again. If it no longer works, select Resend login code or sign in again. This didn’t count as an attempt.',
   codeWasUsed:
-    'Your login code no longer works. It was probably used when we got no answer. Select Resend login code or sign in again. This did not count as an attempt.',
+    'Your login code no longer works. It was probably used when something went wrong on our side. Select Resend login code or sign in again. This didn’t count as an attempt.',
   codeNotUsed:
-    'We did not get an answer that we could understand, and nothing was changed. Enter your login code again. This did not count as an attempt.',
+    'Something went wrong on our side, and nothing was changed. Enter your login code again. This didn’t count as an attempt.',
   codeMayBeSent:
-    'We did not get an answer that we could understand, and a login code may be on its way. Please try again to get a new one. Only the newest login code works.',
+    'Something went wrong on our side, and a login code may be on its way. To get a new one, try again. Only the newest login code works.',
   addressMayBeUpdated:
-    'We did not get an answer that we could understand, and your addresses may have been updated. Please look at your profile before you submit them again.',
+    'Something went wrong on our side, and your addresses may have been updated. Check your profile before you submit them again.',
   maybeRemoved:
-    'We did not get an answer that we could understand, and we don’t know yet whether the transaction was removed. Please try again. We’ll check your cart before anything is paid.',
-  notRemoved:
-    'We did not get an answer that we could understand, and the transaction was not removed. Please try again.',
+    'Something went wrong on our side, and we don’t know yet whether the transaction was removed. Try again. We’ll check your cart before anything is paid.',
+  notRemoved: 'Something went wrong on our side, and the transaction wasn’t removed. Try again.',
   lateChargeNotAsked:
-    'We couldn’t check with the agency whether your last payment went through, so nothing was changed. Please try again.',
+    'We couldn’t check whether your last payment went through, so nothing was changed. Try again.',
   confirmationGone: confirmationGoneMessage,
   tooManyRequests: 'There were too many attempts.',
   tooManyForPlate: 'There were too many attempts with this plate number.',
   tooManyForIdentity: 'There were too many attempts with this information.',
   tooManyWaitForIdentity:
-    'There were too many attempts with wrong information about this license, plate, case or crash. To protect its owner, a browser that is new to us has to wait after each wrong sign-in.',
+    'There were too many attempts with wrong information about this license, plate, case or crash. To protect its owner, a browser that’s new to us has to wait after each wrong sign-in.',
   tooManyForFactor: 'There were too many attempts to verify your identity.',
   tooManyRefusedCards:
-    'Too many cards were declined, so this payment was not sent. Your cart is saved.',
+    'Too many cards were declined, so this payment wasn’t sent. Your cart is saved.',
   tooManyFromNewClients: 'There were too many attempts to verify your identity.',
   letterMayBeSent:
-    'We did not get an answer that we could understand, and a letter with your login code may be on its way. Another letter would make its code useless.',
+    'Something went wrong on our side, and a letter with your login code may be on its way. Another letter would cancel that code.',
   letterUnderWay:
-    'A letter with your login code is already on its way. Another letter would make its code useless.',
+    'A letter with your login code is already on its way. Another letter would cancel that code.',
 }
 
 /** Follows the message: when to try again. */
@@ -55,12 +54,12 @@ export const tryAgainOrOtherwise: Partial<
   tooManyForPlate: (wait) => `Try again in ${wait}, or sign in to see your registrations.`,
   tooManyForIdentity: (wait) => `Try again in ${wait}, or choose another way to identify yourself.`,
   tooManyWaitForIdentity: (wait) =>
-    `Try again in ${wait}, or sign in with a browser that you have used for this before, or choose another way to identify yourself.`,
+    `Try again in ${wait}, or sign in with a browser that you’ve used for this before, or choose another way to identify yourself.`,
   tooManyForFactor: (wait) => `Try again in ${wait}, or choose another way to verify it.`,
   tooManyFromNewClients: (wait) =>
-    `Try again in ${wait}, or sign in with a browser that you have used for this before, or choose another way to verify it.`,
+    `Try again in ${wait}, or sign in with a browser that you’ve used for this before, or choose another way to verify it.`,
   letterMayBeSent: (wait) =>
-    `Sign in again in ${wait}: if the letter was not sent, you can ask for it again. Or choose another way to verify your identity.`,
+    `Sign in again in ${wait}: if the letter wasn’t sent, you can ask for it again. Or choose another way to verify your identity.`,
   letterUnderWay: (wait) =>
     `You can ask for another one in ${wait}, or choose another way to verify your identity.`,
 }

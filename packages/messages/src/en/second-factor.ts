@@ -17,7 +17,7 @@ export const mfaCopy = {
   get fewerTransactions() {
     return laterWords('ddNumberLimits', { updates: updatesNotAllowed() })
   },
-  underWay: 'We are still checking what you entered before this page was loaded again…',
+  underWay: 'Still checking what you entered…',
   notWaiting: 'Your sign-in has ended. Start again.',
   toSignIn: 'Go to sign in',
 }
@@ -39,7 +39,7 @@ export const codeCopy = {
   sentTo: 'We sent a login code to',
   enterBy: 'Enter it by',
   fromLetter: (sentOn: string | null, { valid }: LetterDays) =>
-    `Enter the login code from the letter that we mailed to you${sentOn === null ? '' : ` on ${sentOn}`}. It is valid for ${valid} days from the day you requested it.`,
+    `Enter the login code from the letter that we mailed to you${sentOn === null ? '' : ` on ${sentOn}`}. It’s valid for ${valid} days from the day you asked for it.`,
   code: 'Login code',
   sharedComputer: 'This is a shared computer',
   sharedComputerHint: 'Select this if other people use it. We won’t remember this browser.',
@@ -47,7 +47,7 @@ export const codeCopy = {
   resend: 'Resend login code',
   otherWays: 'Other ways to verify your identity',
   resendQuestion: 'Do you want a new login code?',
-  resendConsequence: 'Your current login code will no longer work, even if it is still on its way.',
+  resendConsequence: 'Your current login code will no longer work, even if it’s still on its way.',
   resendForLetter:
     'Next you choose how to get one. The login code from your letter keeps working until you use it or ask for another letter.',
   wrong: (attemptsLeft: number) =>
@@ -57,7 +57,7 @@ export const codeCopy = {
 export const otherOptionsCopy = {
   title: codeCopy.otherWays,
   letterUnusable: ({ valid }: LetterDays) =>
-    `There is no email or phone on your record. If you have a login code from a letter, it has expired or was already used: a mailed code is valid for ${valid} days. Ask for a new one, or choose another way.`,
+    `There’s no email or phone on your record. If you have a login code from a letter, it has expired or was already used: a mailed code is valid for ${valid} days. Ask for a new one, or choose another way.`,
   letterUnderWay: (
     sentOn: string,
     anotherFrom: string,
@@ -65,16 +65,16 @@ export const otherOptionsCopy = {
   ) =>
     `A letter with your login code was sent on ${sentOn}. It arrives in ${arrivesFrom} to ${arrivesUntil} days, and its code is valid for ${valid} days. You can ask for another letter from ${anotherFrom}.`,
   letterMayBeSent: (askedOn: string, minutes: number, { arrivesFrom, arrivesUntil }: LetterDays) =>
-    `You asked for a letter with a login code on ${askedOn}, but we could not confirm that it was sent. If it was, it arrives in ${arrivesFrom} to ${arrivesUntil} days. To find out, sign in again ${minutes} minutes after you asked: if no letter was sent, you can ask for it again.`,
+    `You asked for a letter with a login code on ${askedOn}, but we couldn’t confirm that it was sent. If it was, it arrives in ${arrivesFrom} to ${arrivesUntil} days. To find out, sign in again ${minutes} minutes after you asked: if no letter was sent, you can ask for it again.`,
   ddNumberWithheld:
-    'Many wrong answers were given about this License / ID card. To protect its owner, the DD # works only in a browser in which you have signed in before.',
+    'Many wrong answers were given about this License / ID card. To protect its owner, the DD # works only in a browser that you’ve used to sign in before.',
   get letterOrVisit() {
     return laterWords('letterOrVisit')
   },
   question: 'How do you want to verify your identity?',
   mailCode: 'Login code by mail',
   mailCodeDetail: ({ arrivesFrom, arrivesUntil, valid }: LetterDays) =>
-    `We will mail it to the address on your record. It arrives in ${arrivesFrom} to ${arrivesUntil} days and is valid for ${valid} days.`,
+    `We’ll mail it to the address on your record. It arrives in ${arrivesFrom} to ${arrivesUntil} days and is valid for ${valid} days.`,
   get ddNumber() {
     return laterWords('ddNumberWay')
   },
@@ -106,7 +106,7 @@ export const ddNumberCopy = {
 
 export const mailCodeCopy = {
   title: 'Your login code is in the mail',
-  sent: 'We are mailing a login code to the address on your record.',
+  sent: 'We’re mailing a login code to the address on your record.',
   arrives: ({ arrivesFrom, arrivesUntil, valid }: LetterDays) =>
     `It arrives in ${arrivesFrom} to ${arrivesUntil} days and is valid for ${valid} days.`,
   whenItComes: 'When it arrives, sign in again and enter it.',

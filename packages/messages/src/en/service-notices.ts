@@ -1,16 +1,16 @@
 export const serviceOffMessage =
-  'This service is not available right now, and nothing was changed. Please try again later.'
+  'This service isn’t available right now, and nothing was changed. Try again later.'
 
 /** What a page says of a service that operators have switched off. docs/operations.md#notices-and-switches */
 export const serviceNoticesCopy = {
   label: 'Service notices',
   off: {
-    signIn: 'Sign-in is not available right now.',
-    renew: 'Registrations cannot be renewed here right now.',
-    duplicate: 'Duplicate registrations cannot be ordered here right now.',
-    cancel: 'Registrations cannot be canceled here right now.',
-    payment: 'Payments are not available right now. You cannot complete a transaction.',
-    contactUpdate: 'Contact information cannot be updated here right now.',
-    addressUpdate: 'Addresses cannot be updated here right now.',
+    signIn: 'You can’t sign in right now.',
+    renew: 'You can’t renew a registration here right now.',
+    duplicate: 'You can’t order a duplicate registration here right now.',
+    cancel: 'You can’t cancel a registration here right now.',
+    payment: 'You can’t pay here right now, so you can’t complete a transaction.',
+    contactUpdate: 'You can’t update your contact information here right now.',
+    addressUpdate: 'You can’t update your address here right now.',
   },
 }

@@ -3,7 +3,7 @@ export const warningCopy = {
     expiry: () => 'Your session is about to expire.',
     inactivity: (minutes: number) => `You are inactive for ${minutes} minutes`,
   },
-  lead: 'For your security you will be logged out in:',
+  lead: 'For your security, you’ll be signed out in:',
   atLongest:
     'This session has reached its maximum length and can’t be extended. You can sign in again when it ends.',
   goOn: 'Continue',
@@ -20,7 +20,7 @@ export const userMenuCopy = {
 }
 
 export const endSessionCopy = {
-  question: 'You are signed in. Do you want to sign out and sign in again?',
+  question: 'You’re signed in. Do you want to sign out and sign in again?',
   consequence:
     'If you choose Yes, your session ends in every tab, and unfinished work may be lost. If you choose No, you return to your profile.',
 }

@@ -1,12 +1,12 @@
 export const signInAgainCopy = {
   text: (what: string, minutes: number) =>
-    `For your security, you can change ${what} only within ${minutes} minutes of signing in. Please sign in again to continue.`,
+    `For your security, you can change ${what} only within ${minutes} minutes of signing in. Sign in again to continue.`,
   /** Shown before the customer types. */
   until: (time: string) =>
-    `For your security, you can change this until ${time}. After that, you need to sign in again.`,
-  needed: 'You need to sign in again to change this.',
-  restored: 'What you typed before you signed in again is filled in.',
-  underWay: 'We are still working on what you sent before this page was loaded again…',
+    `For your security, you have until ${time} to change this. After that, you’ll need to sign in again.`,
+  needed: 'To change this, you need to sign in again.',
+  restored: 'We’ve filled in what you typed before you signed in again.',
+  underWay: 'Still working on what you sent…',
   signInAgain: 'Sign in again',
   toProfile: 'Back to customer profile page',
 }

@@ -6,10 +6,10 @@ export const vehicleCopy = {
   plateType: 'Plate type',
   selectType: 'Select a type',
   missingPlateTypes: {
-    one: 'One plate type could not be shown.',
-    many: (count: number) => `${count} plate types could not be shown.`,
+    one: 'We couldn’t show one plate type.',
+    many: (count: number) => `We couldn’t show ${count} plate types.`,
   },
-  plateTypesMissing: 'The list of plate types could not be loaded.',
+  plateTypesMissing: 'We couldn’t load the list of plate types.',
   tryAgain,
   vinLastSix: 'Last six digits of the VIN',
 }
@@ -35,9 +35,9 @@ export const crashCopy = {
   crashLocation: 'Crash location',
   selectLocation: 'Select a location',
   missingCrashLocations: {
-    one: 'One location could not be shown.',
-    many: (count: number) => `${count} locations could not be shown.`,
+    one: 'We couldn’t show one location.',
+    many: (count: number) => `We couldn’t show ${count} locations.`,
   },
-  crashLocationsMissing: 'The list of crash locations could not be loaded.',
+  crashLocationsMissing: 'We couldn’t load the list of crash locations.',
   tryAgain,
 }

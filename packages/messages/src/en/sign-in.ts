@@ -2,7 +2,7 @@ import { words } from './agency-words.ts'
 
 export const signInCopy = {
   title: 'Sign in',
-  description: 'Sign in for the online services of the agency.',
+  description: 'Sign in to our online services.',
   toRenew: (plate: string) => `Sign in to renew the registration of ${plate}.`,
   tabs: 'Who is signing in',
   individual: "I'm an individual",

@@ -2,22 +2,21 @@ import { timesInWords } from './times-in-words.ts'
 import { laterWords } from './agency-words-later.ts'
 
 export const signedOutCopy = {
-  toSignInAgain:
-    'You have signed out. Sign in again to continue. What you typed is kept until then.',
+  toSignInAgain: 'You’re signed out. Sign in again to continue. What you typed is kept until then.',
   /** The answer to a login code did not reach the page. */
   signInLost:
-    'Your sign-in has ended. If you had just entered a login code, it was used up. Please sign in again.',
+    'Your sign-in has ended. If you just entered a login code, it no longer works. Sign in again.',
   get visit() {
     return laterWords('visitToSignIn')
   },
-  byCustomer: 'You have signed out.',
-  everywhere: 'You have signed out here and in all other browsers.',
+  byCustomer: 'You’re signed out.',
+  everywhere: 'You’re signed out here and in all other browsers.',
   unconfirmed: (minutes: number) =>
-    `This site did not answer, so you may still be signed in. Please try again. Otherwise your session ends by itself after ${minutes} minutes without activity.`,
+    `This site didn’t answer, so you may still be signed in. Try again. Otherwise, your session ends after ${minutes} minutes without activity.`,
   tryAgain: 'Try again',
   /** While the server is asked. */
   signingOut: 'Signing out…',
-  stillUnconfirmed: 'This site did not answer again.',
+  stillUnconfirmed: 'This site didn’t answer this time either.',
   inactive: (minutes: number) =>
     `You were signed out because you were inactive for ${minutes} minutes.`,
   expired: 'Your session has expired.',
@@ -25,8 +24,8 @@ export const signedOutCopy = {
   signOutEverywhere:
     'You were signed out here because you signed out everywhere in another browser.',
   contactChange:
-    'You were signed out here because your email address or phone number was changed in another browser. If you did not change it, please call us.',
+    'You were signed out here because your email address or phone number was changed in another browser. If this wasn’t you, call us.',
   cookiesRefused:
-    'To sign in, this site needs to set a cookie, and your browser does not accept it. Allow cookies for this site in the settings of your browser, and sign in again. The cookie only keeps you signed in.',
-  ended: 'Your session has ended. Please sign in again.',
+    'To sign in, this site needs to set a cookie, and your browser doesn’t accept it. Allow cookies for this site in your browser’s settings, and sign in again. The cookie only keeps you signed in.',
+  ended: 'Your session has ended. Sign in again.',
 }

@@ -13,9 +13,9 @@ export const laterTemplates: Translation<typeof en.laterTemplates> = {
   ddNumberDrawing:
     'Dibujo de una licencia de conducir. El número DD está cerca de la parte inferior del frente, junto a las letras DD.',
   ddNumberLimits:
-    'Si inicia sesión con el número DD, no puede {updates}abrir Sus trámites, donde están sus recibos y certificados.',
+    'Si inicia sesión con su número DD, no puede {updates}ver los recibos y certificados de trámites anteriores.',
   ddNumberLimited:
-    'Inició sesión con un número DD, por lo que no puede {updates}abrir Sus trámites, donde están sus recibos y certificados.',
+    'Inició sesión con un número DD, por lo que no puede {updates}ver los recibos y certificados de trámites anteriores.',
   ddNumberRequired: 'El número DD es obligatorio',
   ddNumberInvalid:
     'Se requiere un número DD válido. La imagen muestra dónde se encuentra el número DD en su licencia de conducir o tarjeta de identificación.',
@@ -23,7 +23,7 @@ export const laterTemplates: Translation<typeof en.laterTemplates> = {
     'El número DD tiene un límite de {length} caracteres. La imagen muestra dónde se encuentra el número DD en su licencia de conducir o tarjeta de identificación.',
   ddNumberWrong: 'El número DD que ingresó es incorrecto. {attemptsLeft}',
   lockedOut:
-    'Ingresó {times} un código de verificación o un número DD incorrecto. Por su seguridad, este inicio de sesión terminó. En {seconds} segundos irá a la página para iniciar sesión.',
+    'Se ingresó {times} un código de verificación o un número DD incorrecto. Por su seguridad, este inicio de sesión terminó. En {seconds} segundos irá a la página para iniciar sesión.',
   callAgency: 'Llame al {shortName} al',
   callAboutFailed:
     'No se completaron los siguientes trámites. Número de trámite: {transactionIds}. Para más información, llame al {shortName} al',

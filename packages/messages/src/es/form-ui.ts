@@ -11,5 +11,5 @@ export const formCopy: Translation<typeof en.formCopy> = {
   hide: 'Ocultar',
   didYouMean: (email) => `¿Quiso decir ${email}?`,
   takeAddress: 'Usar esta dirección',
-  correct: (count) => `Corrija ${count} ${count === 1 ? 'respuesta' : 'respuestas'}`,
+  correct: (count) => (count === 1 ? 'Hay un problema' : `Hay ${count} problemas`),
 }

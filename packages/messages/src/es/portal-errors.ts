@@ -15,21 +15,20 @@ export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
   serviceOff: serviceOffMessage,
   changedElsewhere: changedElsewhereMessage,
   codeMayBeUsed:
-    'No recibimos una respuesta que se pudiera entender, y es posible que su código de verificación ya se haya usado. Ingréselo de nuevo. Si ya no funciona, seleccione Reenviar código de verificación o inicie sesión de nuevo. Esto no contó como intento.',
+    'Hubo un problema de nuestro lado, y es posible que su código de verificación ya se haya usado. Ingréselo de nuevo. Si ya no funciona, seleccione Reenviar código de verificación o inicie sesión de nuevo. Esto no contó como intento.',
   codeWasUsed:
-    'Su código de verificación ya no funciona. Probablemente se usó cuando no recibimos respuesta. Seleccione Reenviar código de verificación o inicie sesión de nuevo. Esto no contó como intento.',
+    'Su código de verificación ya no funciona. Probablemente se usó cuando hubo un problema de nuestro lado. Seleccione Reenviar código de verificación o inicie sesión de nuevo. Esto no contó como intento.',
   codeNotUsed:
-    'No recibimos una respuesta que se pudiera entender, y no se cambió nada. Ingrese su código de verificación de nuevo. Esto no contó como intento.',
+    'Hubo un problema de nuestro lado, y no se cambió nada. Ingrese su código de verificación de nuevo. Esto no contó como intento.',
   codeMayBeSent:
-    'No recibimos una respuesta que se pudiera entender, y es posible que un código de verificación esté en camino. Intente de nuevo para recibir otro. Solo funciona el código de verificación más reciente.',
+    'Hubo un problema de nuestro lado, y es posible que un código de verificación esté en camino. Intente de nuevo para recibir otro. Solo funciona el código de verificación más reciente.',
   addressMayBeUpdated:
-    'No recibimos una respuesta que se pudiera entender, y es posible que sus direcciones se hayan actualizado. Revise su perfil antes de enviarlas de nuevo.',
+    'Hubo un problema de nuestro lado, y es posible que sus direcciones se hayan actualizado. Revise su perfil antes de enviarlas de nuevo.',
   maybeRemoved:
-    'No recibimos una respuesta que se pudiera entender, y todavía no sabemos si el trámite se quitó. Intente de nuevo. Revisaremos su carrito antes de que pague algo.',
-  notRemoved:
-    'No recibimos una respuesta que se pudiera entender, y el trámite no se quitó. Intente de nuevo.',
+    'Hubo un problema de nuestro lado, y todavía no sabemos si el trámite se quitó. Intente de nuevo. Revisaremos su carrito antes de que pague algo.',
+  notRemoved: 'Hubo un problema de nuestro lado, y el trámite no se quitó. Intente de nuevo.',
   lateChargeNotAsked:
-    'No pudimos consultar con la agencia si su último pago se completó, por lo que no se cambió nada. Intente de nuevo.',
+    'No pudimos comprobar si su último pago se completó, por lo que no se cambió nada. Intente de nuevo.',
   confirmationGone: confirmationGoneMessage,
   tooManyRequests: 'Hubo demasiados intentos.',
   tooManyForPlate: 'Hubo demasiados intentos con este número de placa.',
@@ -41,9 +40,9 @@ export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
     'Se rechazaron demasiadas tarjetas, por lo que este pago no se envió. Su carrito queda guardado.',
   tooManyFromNewClients: 'Hubo demasiados intentos de verificar su identidad.',
   letterMayBeSent:
-    'No recibimos una respuesta que pudiéramos entender, y es posible que una carta con su código de verificación esté en camino. Otra carta haría que ese código no sirviera.',
+    'Hubo un problema de nuestro lado, y es posible que una carta con su código de verificación esté en camino. Otra carta anularía ese código.',
   letterUnderWay:
-    'Una carta con su código de verificación ya está en camino. Otra carta haría que ese código no sirviera.',
+    'Una carta con su código de verificación ya está en camino. Otra carta anularía ese código.',
 }
 
 export const tryAgainIn: Translation<typeof en.tryAgainIn> = (wait) =>

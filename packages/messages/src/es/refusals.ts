@@ -4,10 +4,10 @@ import { laterWords } from './agency-words-later.ts'
 import { updatesNotAllowed } from './offered-services.ts'
 
 export const changedElsewhereMessage: Translation<typeof en.changedElsewhereMessage> =
-  'Esta página no estaba al día, por lo que no se cambió nada. Ya está al día. Elija de nuevo.'
+  'Algo cambió en otra pestaña o en otro dispositivo, por lo que aquí no se cambió nada. Revise esta página y elija de nuevo.'
 
 export const limitedAccessMessage: Translation<typeof en.limitedAccessMessage> = () =>
   laterWords('ddNumberLimited', { updates: updatesNotAllowed() })
 
 export const confirmationGoneMessage: Translation<typeof en.confirmationGoneMessage> =
-  'La confirmación de su último pago ya no está disponible aquí. Si tiene alguna pregunta sobre ese pago, llame a la agencia.'
+  'La confirmación de su último pago ya no está disponible aquí. Si tiene alguna pregunta sobre ese pago, llámenos.'

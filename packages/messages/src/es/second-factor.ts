@@ -12,7 +12,7 @@ export const mfaCopy: Translation<typeof en.mfaCopy> = {
   get fewerTransactions() {
     return laterWords('ddNumberLimits', { updates: updatesNotAllowed() })
   },
-  underWay: 'Todavía verificamos lo que ingresó antes de que esta página se cargara de nuevo…',
+  underWay: 'Todavía verificamos lo que ingresó…',
   notWaiting: 'Su inicio de sesión terminó. Comience de nuevo.',
   toSignIn: 'Ir a iniciar sesión',
 }
@@ -34,7 +34,7 @@ export const codeCopy: Translation<typeof en.codeCopy> = {
   sentTo: 'Enviamos un código de verificación a',
   enterBy: 'La hora límite para ingresarlo es',
   fromLetter: (sentOn, { valid }) =>
-    `Ingrese el código de verificación de la carta que le enviamos por correo${sentOn === null ? '' : ` el ${sentOn}`}. Es válido durante ${valid} días a partir del día en que lo solicitó.`,
+    `Ingrese el código de verificación de la carta que le enviamos por correo postal${sentOn === null ? '' : ` el ${sentOn}`}. Es válido durante ${valid} días a partir del día en que lo pidió.`,
   code: 'Código de verificación',
   sharedComputer: 'Esta es una computadora compartida',
   sharedComputerHint:

@@ -12,7 +12,7 @@ export const shellCopy: Translation<typeof en.shellCopy> = {
   policies: 'Políticas',
   agreement: 'Acuerdo de servicio al cliente',
   noScript:
-    'Este sitio necesita JavaScript, que está desactivado o no se pudo cargar. Actívelo en su navegador, cargue la página de nuevo o comuníquese con nosotros por teléfono.',
+    'Este sitio necesita JavaScript, que está desactivado o no se pudo cargar. Actívelo en su navegador y cargue la página de nuevo, o llámenos.',
 }
 
 export const bannerCopy: Translation<typeof en.bannerCopy> = {

@@ -8,7 +8,7 @@ export const signInAgainCopy: Translation<typeof en.signInAgainCopy> = {
     `Por su seguridad, puede cambiar esto hasta las ${time}. Después tendrá que iniciar sesión de nuevo.`,
   needed: 'Para cambiar esto, debe iniciar sesión de nuevo.',
   restored: 'Lo que escribió antes de iniciar sesión de nuevo ya está ingresado.',
-  underWay: 'Todavía procesamos lo que envió antes de que esta página se cargara de nuevo…',
+  underWay: 'Todavía procesamos lo que envió…',
   signInAgain: 'Iniciar sesión de nuevo',
   toProfile: 'Volver a la página del perfil',
 }

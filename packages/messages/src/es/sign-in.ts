@@ -4,7 +4,7 @@ import { words } from './agency-words.ts'
 
 export const signInCopy: Translation<typeof en.signInCopy> = {
   title: 'Iniciar sesión',
-  description: 'Inicie sesión para usar los servicios en línea de la agencia.',
+  description: 'Inicie sesión para usar nuestros servicios en línea.',
   toRenew: (plate) => `Inicie sesión para renovar el registro de ${plate}.`,
   tabs: 'Quién inicia sesión',
   individual: 'Persona particular',

@@ -8,14 +8,14 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
     'Cerró la sesión. Inicie sesión de nuevo para continuar. Lo que escribió se conserva hasta entonces.',
   /** The answer to a login code did not reach the page. */
   signInLost:
-    'Su inicio de sesión terminó. Si acababa de ingresar un código de verificación, ya se usó. Inicie sesión de nuevo.',
+    'Su inicio de sesión terminó. Si acaba de ingresar un código de verificación, ya no funciona. Inicie sesión de nuevo.',
   get visit() {
     return laterWords('visitToSignIn')
   },
   byCustomer: 'Cerró la sesión.',
   everywhere: 'Cerró la sesión aquí y en todos los demás navegadores.',
   unconfirmed: (minutes) =>
-    `Este sitio no respondió, por lo que es posible que su sesión siga abierta. Intente de nuevo. Si no, su sesión se cierra sola después de ${minutes} minutos sin actividad.`,
+    `Este sitio no respondió, por lo que es posible que su sesión siga abierta. Intente de nuevo. Si no, su sesión se cerrará después de ${minutes} minutos sin actividad.`,
   tryAgain: 'Intentar de nuevo',
   signingOut: 'Cerrando la sesión…',
   stillUnconfirmed: 'Este sitio tampoco respondió esta vez.',
@@ -25,7 +25,7 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   signOutEverywhere:
     'Su sesión se cerró aquí porque usted la cerró en todas partes desde otro navegador.',
   contactChange:
-    'Su sesión se cerró aquí porque su correo electrónico o su teléfono se cambió desde otro navegador. Si no lo cambió usted, llámenos.',
+    'Su sesión se cerró aquí porque su correo electrónico o su teléfono se cambió desde otro navegador. Si no fue usted, llámenos.',
   cookiesRefused:
     'Para iniciar sesión, este sitio necesita guardar una cookie y su navegador no la acepta. Permita las cookies de este sitio en la configuración de su navegador e inicie sesión de nuevo. La cookie solo mantiene su sesión abierta.',
   ended: 'Su sesión terminó. Inicie sesión de nuevo.',

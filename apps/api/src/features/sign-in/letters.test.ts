@@ -70,7 +70,7 @@ test('says when another letter can be asked for, also to the browser that did no
   pass(3)
   const refusal = await askForLetter(await start())
   expect(refusal?.message).toBe(
-    'A letter with your login code is already on its way. Another letter would make its code useless. You can ask for another one in 17 days, or choose another way to verify your identity.',
+    'A letter with your login code is already on its way. Another letter would cancel that code. You can ask for another one in 17 days, or choose another way to verify your identity.',
   )
   simulator.world().clock.moveTo(new Date('2026-11-20T17:10:00Z'), true)
   expect(other.view.letter).toBeNull()

@@ -179,7 +179,7 @@ test('allows clients that are new to a person five wrong codes and two DD #s a d
   const { ask } = await home.startElsewhere()
   await ask().signIn.requestCode({ by: 'phone' })
   await expect(ask().signIn.verifyCode({ loginCode: 'wrong' })).rejects.toThrow(
-    'There were too many attempts to verify your identity. Try again in 22 hours, or sign in with a browser that you have used for this before, or choose another way to verify it.',
+    'There were too many attempts to verify your identity. Try again in 22 hours, or sign in with a browser that you’ve used for this before, or choose another way to verify it.',
   )
   expect(await guessedBy(home, 'email', 1)).toBe(2)
   expect(await guessedBy(home, 'ddNumber', 1)).toBe(1)

@@ -72,7 +72,7 @@ describe('after twenty wrong answers about one license, from any addresses,', ()
     await sendWrong(20)
     expect((await send(wrong(1), 'a new address')).refusal).toMatch(/does not match/)
     const message =
-      'There were too many attempts with wrong information about this license, plate, case or crash. To protect its owner, a browser that is new to us has to wait after each wrong sign-in. Try again in 1 minute, or sign in with a browser that you have used for this before, or choose another way to identify yourself.'
+      'There were too many attempts with wrong information about this license, plate, case or crash. To protect its owner, a browser that’s new to us has to wait after each wrong sign-in. Try again in 1 minute, or sign in with a browser that you’ve used for this before, or choose another way to identify yourself.'
     expect((await send(right, 'a new address')).refusal).toBe(message)
     pass(20)
     expect((await send(right, 'a new address')).refusal).toMatch('Try again in 40 seconds')

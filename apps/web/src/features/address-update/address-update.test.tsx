@@ -209,7 +209,7 @@ test('Clear empties both addresses and unchecks the box, and every required fiel
   expect(sameBox().checked).toBe(false)
   expect(valueOf(await fieldsOf('Physical Address'), 'Address line 1')).toBe('')
   await press(site, 'Next')
-  const summary = await screen.findByRole('region', { name: /Please correct/ })
+  const summary = await screen.findByRole('region', { name: /There(’s a| are) / })
   expect(document.activeElement).toBe(summary)
   expect(
     within(summary)
@@ -229,7 +229,7 @@ test('Clear empties both addresses and unchecks the box, and every required fiel
       .map(({ textContent }) => textContent),
   ).toEqual(['Physical Address', 'Mailing Address'])
   await press(site, 'Clear')
-  expect(screen.queryByRole('region', { name: /Please correct/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /There(’s a| are) / })).toBeNull()
 })
 
 test('shows the reason for each refused address in a banner that can be closed', async () => {
@@ -401,7 +401,7 @@ test('keeps what was typed if another tab changed the update, says so, and sends
   await site.user.type(fields.getByLabelText(/^Address line 2/), 'Apt 3')
   await press(site, 'Next')
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('was out of date')
+  expect(alert.textContent).toContain('changed in another tab')
   await waitFor(() => expect(timesOpened(site)).toBe(2))
   expect(valueOf(fields, /^Address line 2/)).toBe('Apt 3')
   await press(site, 'Next')
@@ -419,7 +419,7 @@ test('shows what another tab entered instead of submitting it unseen', async () 
   })
   await press(site, 'Submit')
   expect(await screen.findByText('BOSTON, MA 02108')).toBeDefined()
-  expect(screen.getByRole('alert').textContent).toContain('was out of date')
+  expect(screen.getByRole('alert').textContent).toContain('changed in another tab')
   await press(site, 'Submit')
   expect(lastSent(site, 'submit')).toMatchObject({ version: 4 })
 })
@@ -472,7 +472,7 @@ test('a sign-in that is too old must be repeated before an address is changed', 
   const site = await open({ ...atEntry, mustSignInAgain: true })
   expect(
     await screen.findByText(
-      'For your security, you can change addresses only within 20 minutes of signing in. Please sign in again to continue.',
+      'For your security, you can change addresses only within 20 minutes of signing in. Sign in again to continue.',
     ),
   ).toBeDefined()
   expect(screen.queryByRole('group', { name: 'Physical Address' })).toBeNull()
@@ -488,7 +488,7 @@ test('asks to sign in again if the sign-in became too old while the addresses we
     }),
   })
   await press(site, 'Next')
-  expect(await screen.findByText(/Please sign in again to continue\./)).toBeDefined()
+  expect(await screen.findByText(/Sign in again to continue\./)).toBeDefined()
   expect(lastSent(site, 'standardizeMailing')).toBeUndefined()
   await press(site, 'Back to customer profile page')
   await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
@@ -496,9 +496,7 @@ test('asks to sign in again if the sign-in became too old while the addresses we
 
 test('shows the note of the time until which an address can be changed before anything is typed', async () => {
   await open()
-  expect(
-    await screen.findByText(/^For your security, you can change this until 7:20 AM/),
-  ).toBeDefined()
+  expect(await screen.findByText(/^For your security, you have until 7:20 AM/)).toBeDefined()
 })
 
 const submission = (state: AddressUpdateView['submission']) => ({
@@ -511,7 +509,7 @@ test('waits on a page that is loaded again while addresses are submitted, and sa
   const site = await open(atEntry, {
     'addressUpdate.open': inTurn(submission('underWay'), submission('updated')),
   })
-  await screen.findByText(/^We are still working on what you sent/)
+  await screen.findByText(/^Still working on what you sent/)
   expect(screen.queryByRole('group', { name: 'Physical Address' })).toBeNull()
   await screen.findByText('Your address was updated.', {}, { timeout: 5_000 })
   expect(site.router.state.location.pathname).toBe('/profile')
@@ -563,7 +561,7 @@ test('fills in what was typed after a new sign-in of the same customer, and of n
   ] as const) {
     const first = await open({ ...tooOld, draft: { ...emptyAddressDraft, typed: typedDraft } })
     await press(first, 'Sign in again')
-    await screen.findByText(/^You have signed out\. Sign in again to continue\./)
+    await screen.findByText(/^You’re signed out\. Sign in again to continue\./)
     cleanup()
     await open(atEntry, signedIn({ customerKey }))
     expect(valueOf(await fieldsOf('Physical Address'), 'Address line 1')).toBe(line)
@@ -578,14 +576,14 @@ test('leads from the profile to the update that a new sign-in interrupted', asyn
     draft: { ...emptyAddressDraft, typed: typedDraft },
   })
   await press(first, 'Sign in again')
-  await screen.findByText(/^You have signed out\./)
+  await screen.findByText(/^You’re signed out\./)
   cleanup()
   const { router } = await renderSite('/profile', {
     ...signedIn(),
     'addressUpdate.open': () => ({ update: atEntry, onRecord, lists }),
   })
   expect(valueOf(await fieldsOf('Physical Address'), 'Address line 1')).toBe('7 Typed Road')
-  screen.getByText('What you typed before you signed in again is filled in.')
+  screen.getByText('We’ve filled in what you typed before you signed in again.')
   expect(router.state.location.pathname).toBe('/update-address')
 })
 

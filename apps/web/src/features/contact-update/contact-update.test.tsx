@@ -78,10 +78,12 @@ afterEach(() => {
 test('asks what to update, and sends the choice', async () => {
   const site = await open(atChoice, { 'contactUpdate.choose': () => atEntry })
   await press(site, 'Next')
-  const summary = await screen.findByRole('region', { name: /Please correct/ })
+  const summary = await screen.findByRole('region', { name: /There(’s a| are) / })
   expect(summary.textContent).toContain('Please select the contact information to update/verify.')
   await site.user.click(screen.getByLabelText('Phone'))
-  await waitFor(() => expect(screen.queryByRole('region', { name: /Please correct/ })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: /There(’s a| are) / })).toBeNull(),
+  )
   await site.user.click(screen.getByLabelText('Email'))
   await press(site, 'Next')
   await screen.findByLabelText('Confirm email')
@@ -172,13 +174,13 @@ test('asks only for the chosen contact', async () => {
 test('shows every missing entry, and entries that do not match', async () => {
   const site = await open(atEntry)
   await press(site, 'Next')
-  expect((await screen.findByRole('region', { name: /Please correct/ })).textContent).toContain(
-    'Please correct 4 answers',
+  expect((await screen.findByRole('region', { name: /There(’s a| are) / })).textContent).toContain(
+    'There are 4 problems',
   )
   await typeBoth(site, 'other@example.com', '0000')
   await press(site, 'Next')
-  const summary = await screen.findByRole('region', { name: /Please correct/ })
-  await waitFor(() => expect(summary.textContent).toContain('Please correct 2 answers'))
+  const summary = await screen.findByRole('region', { name: /There(’s a| are) / })
+  await waitFor(() => expect(summary.textContent).toContain('There are 2 problems'))
   expect(summary.textContent).toContain('Email and Confirm email values do not match')
   expect(summary.textContent).toContain('Phone and Confirm phone values do not match')
   expect(lastSent(site, 'sendCodes')).toBeUndefined()
@@ -232,7 +234,7 @@ test('shows an error at a contact that cannot be reached, and keeps the entry', 
   for (const group of ['Phone', 'Confirm phone'])
     await typePhone(site, group, ['401', '555', '0199'])
   await press(site, 'Next')
-  const summary = await screen.findByRole('region', { name: /Please correct/ })
+  const summary = await screen.findByRole('region', { name: /There(’s a| are) / })
   expect(summary.textContent).toContain('Unable to send login code to provided phone')
   const boxes = within(screen.getByRole('group', { name: 'Phone' })).getAllByRole('textbox')
   expect(boxes.map((box) => (box as HTMLInputElement).value)).toEqual(['401', '555', '0199'])
@@ -322,7 +324,7 @@ test('the focus stays at the contact whose code was entered or sent again', asyn
     ['Phone', phone],
   ] as const) {
     await validate(site, name, 'wrong')
-    const summary = await fields.findByRole('region', { name: /Please correct/ })
+    const summary = await fields.findByRole('region', { name: /There(’s a| are) / })
     await waitFor(() => expect(document.activeElement).toBe(summary))
   }
   const resend = email.getByRole('button', { name: 'Resend login code' })
@@ -364,7 +366,7 @@ test('leads to the profile after a sign-in by DD #', async () => {
 
 test('a sign-in that is too old must be repeated', async () => {
   const site = await open({ ...atChoice, mustSignInAgain: true })
-  expect(await screen.findByText(/Please sign in again to continue\./)).toBeDefined()
+  expect(await screen.findByText(/Sign in again to continue\./)).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
   await press(site, 'Back to customer profile page')
   await waitFor(() => expect(pathOf(site)).toBe('/profile'))
@@ -376,7 +378,7 @@ test('asks for a new sign-in when another code is requested after twenty minutes
   })
   const email = within(await screen.findByRole('region', { name: 'Email' }))
   await site.user.click(email.getByRole('button', { name: 'Resend login code' }))
-  expect(await screen.findByText(/Please sign in again to continue\./)).toBeDefined()
+  expect(await screen.findByText(/Sign in again to continue\./)).toBeDefined()
   expect(screen.queryByText(/We sent a new login code/)).toBeNull()
 })
 
@@ -395,7 +397,7 @@ test('says that another tab changed the update, and keeps what was typed for whe
   await press(site, 'Next')
   expect(lastSent(site, 'sendCodes')).toMatchObject({ version: 1 })
   await screen.findByLabelText('Phone')
-  expect(screen.getByRole('alert').textContent).toContain('was out of date')
+  expect(screen.getByRole('alert').textContent).toContain('changed in another tab')
   await press(site, 'Next')
   expect(lastSent(site, 'choose')).toMatchObject({ version: 5 })
   expect((await screen.findByLabelText<HTMLInputElement>('Confirm email')).value).toBe(EMAIL)
@@ -449,7 +451,7 @@ test('waits on a page that is loaded again while a code is verified', async () =
       { ...atCodes, email: contact(EMAIL, 'verified') },
     ),
   })
-  await screen.findByText(/^We are still working on what you sent/)
+  await screen.findByText(/^Still working on what you sent/)
   expect(await screen.findByText('Verified', {}, { timeout: 5_000 })).toBeDefined()
 })
 

@@ -66,8 +66,8 @@ test('shows the messages of a missing name and a missing weight together', async
   const { choose, view, estimates } = await open()
   await choose('Passenger vehicle', 'Combination')
   await view()
-  const summary = await screen.findByRole('region', { name: /Please correct/ })
-  expect(within(summary).getByRole('heading').textContent).toBe('Please correct 2 answers')
+  const summary = await screen.findByRole('region', { name: /There(’s a| are) / })
+  expect(within(summary).getByRole('heading').textContent).toBe('There are 2 problems')
   expect(
     within(summary)
       .getAllByRole('link')

@@ -95,7 +95,7 @@ test('offers no updates after a DD #, and says that fewer transactions are avail
   expect(screen.queryByRole('link', { name: /^Update/ })).toBeNull()
   const said = screen.getByText(portalErrorMessages.limitedAccess, { exact: false })
   expect(said.textContent).toMatch(
-    /address or contact information, or open Your transactions, .* To do this, sign in with a login code\.$/,
+    /address or contact information, or see the receipts and certificates of earlier transactions\. To do this, sign in with a login code\.$/,
   )
 })
 

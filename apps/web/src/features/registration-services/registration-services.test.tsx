@@ -189,7 +189,7 @@ test.each([
     })
     await user.click(await screen.findByRole('button', { name: 'Proceed to checkout' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(path))
-    expect(await screen.findByText(/was out of date/)).toBeDefined()
+    expect(await screen.findByText(/changed in another tab/)).toBeDefined()
   },
 )
 

@@ -14,7 +14,7 @@ const open = async (way: string, answers: Answers = {}) => {
   return site
 }
 
-const summary = () => screen.findByRole('region', { name: /Please correct/ })
+const summary = () => screen.findByRole('region', { name: /There(’s a| are) / })
 const submit = ({ user }: Site) => user.click(screen.getByRole('button', { name: 'Sign in' }))
 
 const typeDate = async ({ user }: Site, legend: string, [month, day, year]: readonly string[]) => {
@@ -52,7 +52,7 @@ test('the button is locked by a click, for a while', async () => {
   // Without the pauses of a user, in which the lock could end.
   fireEvent.click(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  await screen.findByRole('region', { name: /Please correct/ })
+  await screen.findByRole('region', { name: /There(’s a| are) / })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
 })
 
@@ -61,7 +61,7 @@ test('says at once at a name filled in by the browser that it is not allowed, wi
   const lastName = screen.getByLabelText<HTMLInputElement>('Last name')
   fireEvent.input(lastName, { target: { value: 'Mary-Jane' } })
   expect(await screen.findByText(/^Special characters/)).toBeDefined()
-  expect(screen.queryByRole('region', { name: /Please correct/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /There(’s a| are) / })).toBeNull()
   await user.type(lastName, '{Backspace}', { initialSelectionStart: 0, initialSelectionEnd: 9 })
   await user.type(lastName, 'Mary')
   await waitFor(() => expect(screen.queryByText(/^Special characters/)).toBeNull())
@@ -183,7 +183,7 @@ test('another way to sign in starts with an empty form and no errors', async () 
   await site.user.click(screen.getByRole('radio', { name: VEHICLE }))
   expect(await screen.findByLabelText<HTMLInputElement>('Plate number')).toHaveProperty('value', '')
   expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('')
-  expect(screen.queryByRole('region', { name: /Please correct/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /There(’s a| are) / })).toBeNull()
   await site.user.click(screen.getByRole('radio', { name: LICENSE }))
   expect(screen.getByLabelText<HTMLInputElement>('License # or State ID #').value).toBe('')
 })

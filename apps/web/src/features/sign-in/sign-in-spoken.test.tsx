@@ -7,9 +7,9 @@ test('speaks the error summary once, then each error, and leads to the field', a
   const { user } = await renderSite('/guest-signin')
   await startScreenReader()
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  const summary = 'region, Error: Please correct 4 answers'
+  const summary = 'region, Error: There are 4 problems'
   await waitFor(async () => expect(await spoken()).toContain(summary))
-  expect((await spoken()).filter((phrase) => phrase.includes('correct'))).toEqual([summary])
+  expect((await spoken()).filter((phrase) => phrase.includes('problems'))).toEqual([summary])
 
   await user.tab()
   expect((await spoken()).at(-1)).toBe('link, Last name is required')

@@ -70,8 +70,8 @@ test('shows the system alert above the fields of the form', async () => {
 test('shows every missing answer at its field and in a summary that takes the focus', async () => {
   const { lookUp, lookups } = await open()
   await lookUp()
-  const summary = await screen.findByRole('region', { name: /Please correct/ })
-  expect(summary).toHaveProperty('textContent', expect.stringContaining('Please correct 4 answers'))
+  const summary = await screen.findByRole('region', { name: /There(’s a| are) / })
+  expect(summary).toHaveProperty('textContent', expect.stringContaining('There are 4 problems'))
   expect(document.activeElement).toBe(summary)
   const links = [...summary.querySelectorAll('a')].map((link) => link.textContent)
   expect(links).toEqual([
@@ -92,8 +92,8 @@ test('a plate with a dash is refused and nothing is sent', async () => {
   const { fillIn, lookUp, lookups, user } = await open()
   await fillIn('AB-123')
   await lookUp()
-  expect((await screen.findByRole('region', { name: /Please correct/ })).textContent).toContain(
-    'Please correct 1 answer',
+  expect((await screen.findByRole('region', { name: /There(’s a| are) / })).textContent).toContain(
+    'There’s a problem',
   )
   expect(lookups()).toEqual([])
 
@@ -101,7 +101,9 @@ test('a plate with a dash is refused and nothing is sent', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Plate number'))
   await user.clear(screen.getByLabelText('Plate number'))
   await user.type(screen.getByLabelText('Plate number'), 'AB123')
-  await waitFor(() => expect(screen.queryByRole('region', { name: /Please correct/ })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: /There(’s a| are) / })).toBeNull(),
+  )
 })
 
 test('plate and VIN are sent in upper case, and the status is shown with the words of the list', async () => {
@@ -184,7 +186,7 @@ test('the inputs are kept at each submit, valid or not, and are there on return'
   const first = await open()
   await first.fillIn('AB-123')
   await first.lookUp()
-  await screen.findByRole('region', { name: /Please correct/ })
+  await screen.findByRole('region', { name: /There(’s a| are) / })
   first.unmount()
 
   await open()

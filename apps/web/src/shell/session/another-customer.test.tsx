@@ -15,7 +15,7 @@ const profileBefore = async () => {
 
 const onSignInWithReason = async () => {
   await screen.findByRole('heading', { name: 'Sign in' })
-  await screen.findByText('Your session has ended. Please sign in again.')
+  await screen.findByText('Your session has ended. Sign in again.')
 }
 
 test('leaves the page when its customer returns to the tab', async () => {

@@ -20,7 +20,7 @@ test.each([
     await openWith(view)
     await waitFor(async () =>
       expect((await spoken()).slice(-2)).toEqual([
-        `alertdialog, ${heading}, For your security you will be logged out in: 60 seconds`,
+        `alertdialog, ${heading}, For your security, you’ll be signed out in: 60 seconds`,
         'button, Continue, not disabled',
       ]),
     )
@@ -31,7 +31,7 @@ test('speaks the time that is left at ten seconds, and not each second', async (
   await openWith({ secondsLeft: 11 })
   await waitFor(async () => expect(await spoken()).toContain('polite: 10 seconds'))
   expect((await spoken()).filter((phrase) => /second|expire/.test(phrase))).toEqual([
-    'alertdialog, Your session is about to expire., For your security you will be logged out in: 11 seconds',
+    'alertdialog, Your session is about to expire., For your security, you’ll be signed out in: 11 seconds',
     'polite: 10 seconds',
   ])
 })

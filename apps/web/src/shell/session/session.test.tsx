@@ -48,7 +48,7 @@ test('Log Out ends the session, clears the storage and says so', async () => {
   expect(router.state.location.pathname).toBe('/guest-signin')
   expect(procedures(sent)).toContain('session.end')
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
-  await screen.findByText('You have signed out.')
+  await screen.findByText('You’re signed out.')
 })
 
 test.each(['/vehicle-lookup', '/', '/profile'])(
@@ -86,7 +86,7 @@ test.each(['/vehicle-lookup', '/update-address'] as const)(
     await session.client.session.end.mutate()
     await act(() => router.navigate({ to }))
     await onSignIn()
-    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined()
+    expect(await screen.findByText('Your session has ended. Sign in again.')).toBeDefined()
   },
 )
 
@@ -124,10 +124,10 @@ test('an extension that fails signs out', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   await onSignIn()
-  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined()
+  expect(await screen.findByText('Your session has ended. Sign in again.')).toBeDefined()
 })
 
-const UNCONFIRMED = /^This site did not answer, so you may still be signed in\./
+const UNCONFIRMED = /^This site didn’t answer, so you may still be signed in\./
 
 /** A profile whose customer logs out; `isDown` is whether `session.end` fails. */
 const loggedOut = async ({ isDown }: { isDown: () => boolean }) => {
@@ -149,16 +149,16 @@ test('says that a logout was not confirmed, and tries again on demand', async ()
   let isDown = true
   const site = await loggedOut({ isDown: () => isDown })
   await screen.findByRole('heading', { name: UNCONFIRMED })
-  expect(screen.queryByText('You have signed out.')).toBeNull()
+  expect(screen.queryByText('You’re signed out.')).toBeNull()
   expect(timesEnded(site)).toBe(1)
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
   expect(Object.entries(localStorage)).toEqual([['signOut', '1']])
 
   await site.user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('This site did not answer again.')
+  await screen.findByText('This site didn’t answer this time either.')
   isDown = false
   await site.user.click(screen.getByRole('button', { name: 'Try again' }))
-  const done = await screen.findByRole('heading', { name: 'You have signed out.' })
+  const done = await screen.findByRole('heading', { name: 'You’re signed out.' })
   expect(document.activeElement?.contains(done)).toBe(true)
   expect(timesEnded(site)).toBe(3)
   expect(localStorage).toHaveLength(0)
@@ -179,7 +179,7 @@ test('signs out everywhere, and tries again everywhere on demand if the server d
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', {
-    name: 'You have signed out here and in all other browsers.',
+    name: 'You’re signed out here and in all other browsers.',
   })
   const ends = sent.filter(({ procedure }) => procedure === 'session.end')
   expect(ends.map(({ input }) => input)).toEqual([{ isEverywhere: true }, { isEverywhere: true }])
@@ -193,7 +193,7 @@ test('claims nothing about other browsers if the session was over already', asyn
   })
   await user.click(await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' }))
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
-  expect(await screen.findByRole('heading', { name: 'You have signed out.' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'You’re signed out.' })).toBeDefined()
 })
 
 test('finishes an unconfirmed sign-out everywhere there, too, when a page is opened', async () => {
@@ -211,7 +211,7 @@ test('does not try again once a newer sign-in has replaced the session', async (
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
   localStorage.removeItem('signOut')
   await site.user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('You have signed out.')
+  await screen.findByText('You’re signed out.')
   expect(timesEnded(site)).toBe(1)
 })
 
@@ -276,9 +276,7 @@ test('signs out if a procedure finds no session', async () => {
   await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
   await act(() => session.ask().catch(() => undefined))
   await onSignIn()
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Your session has ended. Please sign in again.',
-  )
+  expect(screen.getByRole('alert').textContent).toBe('Your session has ended. Sign in again.')
   // A customer who signed in again in another tab stays signed in.
   expect(procedures(sent)).not.toContain('session.end')
 })
@@ -308,14 +306,14 @@ describe('a customer whose session ended from another browser', () => {
   test('reads whom to call if a contact was changed', async () => {
     await renderSite('/guest-signin', endedBy('contactChange'))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'You were signed out here because your email address or phone number was changed in another browser. If you did not change it, please call us.',
+      'You were signed out here because your email address or phone number was changed in another browser. If this wasn’t you, call us.',
     )
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: '615-555-0100' })).toBeDefined()
   })
 })
 
-const QUESTION = 'You are signed in. Do you want to sign out and sign in again?'
+const QUESTION = 'You’re signed in. Do you want to sign out and sign in again?'
 
 test('asks a customer who opens sign-in while signed in, and ends the session after a Yes', async () => {
   const { sent, user } = await renderSite('/guest-signin', serverWith())

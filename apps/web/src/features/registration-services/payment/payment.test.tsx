@@ -124,7 +124,7 @@ test('says when to try again after too many refused cards, though the last payme
   })
   await pay(site)
   const message =
-    'Too many cards were declined, so this payment was not sent. Your cart is saved. Try again in 12 minutes.'
+    'Too many cards were declined, so this payment wasn’t sent. Your cart is saved. Try again in 12 minutes.'
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   expect(complete().disabled).toBe(false)

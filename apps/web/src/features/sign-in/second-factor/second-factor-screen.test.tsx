@@ -129,7 +129,7 @@ test('names both kinds after a wrong login code and wrong DD #s', async () => {
   await site.user.type(await screen.findByLabelText('DD #'), '99999999')
   await next(site)
   expect((await screen.findByRole('alert')).textContent).toMatch(
-    /^You entered a wrong login code or DD # three times\./,
+    /^A wrong login code or DD # was entered three times\./,
   )
 })
 
@@ -155,7 +155,7 @@ test('warns before the last attempt, in the message of the field only, which has
   await enter(site)
   await waitFor(() => expect(document.querySelector('.page')?.hasAttribute('inert')).toBe(true))
   answer(wrong(MAX_SIGN_IN_ATTEMPTS - 1))
-  const summary = await screen.findByRole('region', { name: /Please correct/ })
+  const summary = await screen.findByRole('region', { name: /There(’s a| are) / })
   await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(
     screen.getByRole('link', {
@@ -179,7 +179,7 @@ test.each([
   ['tooManyForFactor', 'Try again in 5 hours, or choose another way to verify it.'],
   [
     'tooManyFromNewClients',
-    'Try again in 5 hours, or sign in with a browser that you have used for this before, or choose another way to verify it.',
+    'Try again in 5 hours, or sign in with a browser that you’ve used for this before, or choose another way to verify it.',
   ],
 ] as const)(
   'offers another way when too many codes were tried (%s), and says when to try again',
@@ -206,7 +206,7 @@ test('leads to sign-in with a message when the sign-in has ended', async () => {
   )
   await enter(site)
   await screen.findByRole('heading', { name: 'Sign in' })
-  expect(screen.getByRole('alert').textContent).toContain('Please sign in again.')
+  expect(screen.getByRole('alert').textContent).toContain('Sign in again.')
 })
 
 test('goes to the profile if only the answer to the code was lost', async () => {
@@ -233,7 +233,7 @@ test('waits on a page that is loaded again while a code is checked, and says tha
       'session.current': inTurn<SessionView>({ stage: 'signingIn' }, { stage: 'none' }),
     },
   )
-  await screen.findByText(/^We are still checking what you entered/)
+  await screen.findByText(/^Still checking what you entered/)
   await screen.findByText(signedOutCopy.signInLost, {}, { timeout: 5_000 })
   expect(site.router.state.location.pathname).toBe('/guest-signin')
 })
@@ -256,7 +256,7 @@ test('says that another tab started a newer sign-in, keeps the code, and enters 
   )
   await enter(site)
   await screen.findByText('b@x.example')
-  expect((await screen.findByRole('alert')).textContent).toContain('was out of date')
+  expect((await screen.findByRole('alert')).textContent).toContain('changed in another tab')
   expect((await codeField()).value).toBe('123456')
   await next(site)
   await waitFor(() =>
@@ -275,7 +275,7 @@ test('leads to the step of the newer sign-in if it asks for no code yet', async 
   )
   await enter(site)
   await screen.findByRole('radio', { name: /Email/ })
-  expect(screen.getByRole('alert').textContent).toContain('was out of date')
+  expect(screen.getByRole('alert').textContent).toContain('changed in another tab')
 })
 
 test('after the right code the form cannot be used while the next page loads', async () => {
@@ -320,7 +320,7 @@ test('says of a letter whose request was not answered what the customer can do, 
   await open({ ...atOtherOptions, email: null, letter: { ...LETTER, isConfirmed: false } })
   expect(
     await screen.findByText(
-      'You asked for a letter with a login code on November 20, 2026, but we could not confirm that it was sent. If it was, it arrives in 15 to 20 days. To find out, sign in again 10 minutes after you asked: if no letter was sent, you can ask for it again.',
+      'You asked for a letter with a login code on November 20, 2026, but we couldn’t confirm that it was sent. If it was, it arrives in 15 to 20 days. To find out, sign in again 10 minutes after you asked: if no letter was sent, you can ask for it again.',
     ),
   ).toBeDefined()
   const options = screen.getAllByRole<HTMLInputElement>('radio')
@@ -342,8 +342,8 @@ test('says at the code from a letter when the letter was sent, if that is known'
 })
 
 test.each([
-  [null, /you have signed in before\. Ask for a login code by mail, or visit the DMV\.$/],
-  [LETTER, /you have signed in before\.$/],
+  [null, /that you’ve used to sign in before\. Ask for a login code by mail, or visit the DMV\.$/],
+  [LETTER, /that you’ve used to sign in before\.$/],
 ])('says why the DD # is not offered, and what is left', async (letter, text) => {
   await open({ ...atOtherOptions, canUseDdNumber: false, isDdNumberWithheld: true, letter })
   expect(await screen.findByText(text)).toBeDefined()

@@ -69,7 +69,7 @@ test('speaks with each wrong code how many attempts are left, and in the end tha
     await user.click(next)
   }
   const wrong = (left: string) =>
-    `region, Error: Please correct 1 answer, The login code you entered is incorrect or has expired. ${left}`
+    `region, Error: There’s a problem, The login code you entered is incorrect or has expired. ${left}`
 
   await enter('111111')
   await expectSpoken(wrong('You have 2 attempts left.'))
