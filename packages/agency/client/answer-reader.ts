@@ -49,16 +49,16 @@ export const isMarkup = (body: string): boolean => MARKUP.test(body)
 
 /** What the folder declares of one call, together with what it declares of all. */
 export const declaredOf = ({ answers = {} }: WireConfig, call: string, row: Row) => {
-  const [every, own]: AnswerConfig[] = [answers[EVERY_CALL] ?? {}, answers[call] ?? {}]
+  const every: AnswerConfig = answers[EVERY_CALL] ?? {}
+  const own: AnswerConfig = answers[call] ?? {}
   // What every call can have wrong is the access token.
   const isToken = row.isSignedIn && row.wrongGuess === undefined
   return {
-    yes: own?.yes ?? every?.yes,
-    noes: [own?.no, every?.no].filter((no) => no !== undefined),
-    wrong: [own?.wrong ?? [], (isToken && every?.wrong) || []].flat(),
-    refusedBeforeTheSale: own?.refusedBeforeTheSale,
-    pages: own?.pages,
-    ignore: [...(every?.ignore ?? []), ...(own?.ignore ?? [])],
+    ...own,
+    yes: own.yes ?? every.yes,
+    noes: [own.no, every.no].filter((no) => no !== undefined),
+    wrong: [own.wrong ?? [], (isToken && every.wrong) || []].flat(),
+    ignore: [...(every.ignore ?? []), ...(own.ignore ?? [])],
   }
 }
 
@@ -96,20 +96,20 @@ export const answerReader = (call: string, row: Row, wire: WireConfig = {}): Ans
       issues,
     )
 
-  /** Reads the content of an answer in JSON. */
-  const readContent = (content: unknown, notes: Notes): unknown => {
+  /** Reads an answer in JSON, which may be in an envelope. */
+  const readAnswer = (json: unknown, notes: Notes): unknown => {
+    let content = json
+    if (envelope !== undefined && !isNothing(json)) {
+      if (!isFields(json)) return unfit(json, `the envelope ${envelope}`, notes)
+      noteUndeclared(json, new Set([envelope]), notes)
+      notes.path.push(envelope)
+      content = json[envelope]
+    }
     if (isNothing(content) && form.empty !== undefined) {
       notes.isEmpty = true
       return form.empty
     }
     return isBlank(content) ? unfit(content, 'an answer', notes) : readForm(content, notes)
-  }
-  const readAnswer = (json: unknown, notes: Notes): unknown => {
-    if (envelope === undefined || isNothing(json)) return readContent(json, notes)
-    if (!isFields(json)) return unfit(json, `the envelope ${envelope}`, notes)
-    noteUndeclared(json, new Set([envelope]), notes)
-    notes.path.push(envelope)
-    return readContent(json[envelope], notes)
   }
 
   /** Why an answer that means a yes is none; undefined if it is one. */

@@ -19,7 +19,6 @@ import {
   type AnswerRead,
   type AnswerReader,
   answerReader,
-  declaredOf,
   type ReadAnswer,
 } from './answer-reader.ts'
 import { followPages } from './pages.ts'
@@ -121,7 +120,7 @@ export const agencyClient = ({
   const callAgency = (row: Row, call: string, group: keyof Contract) => {
     const guard = guardOf(row, group)
     const read = readerOf(call, row)
-    const { pages } = declaredOf(declared, call, row)
+    const pages = declared.answers?.[call]?.pages
 
     const send = async (
       wire: WireCall & { jar: CookieJar | undefined },

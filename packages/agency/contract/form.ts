@@ -200,8 +200,9 @@ export const noteUndeclared = (wire: object, known: ReadonlySet<string>, notes: 
   const { path, declared, undeclared } = notes
   if (path.some((key) => typeof key === 'number')) return
   for (const [name, inner] of Object.entries(wire)) {
+    if (known.has(name)) continue
     const place = [...path, name].join('.')
-    if (known.has(name) || declared.has(place)) continue
+    if (declared.has(place)) continue
     path.push(shownName(name))
     if (isFields(inner) && [...declared].some((one) => one.startsWith(`${place}.`)))
       noteUndeclared(inner, new Set(), notes)
