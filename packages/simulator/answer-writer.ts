@@ -10,6 +10,7 @@ import {
 import type { Form } from '@mva/agency/contract/form'
 import type { ValueKind } from '@mva/agency/contract/form-parts'
 import { clockIn, offsetAt } from '@mva/agency/contract/dates'
+import { WHOLE_ANSWER } from '@mva/agency/contract/field-issues'
 import type { Row } from '@mva/agency/contract/row'
 import type { InProcessResponse } from '@mva/agency/transport/in-process'
 import { writeFormat } from './write-format.ts'
@@ -63,7 +64,7 @@ const named = (value: unknown, nameOf: (name: string) => string): unknown =>
 const withSign = (answer: unknown, sign: Sign): unknown =>
   Object.entries(sign).reduce<unknown>((result, [path, values]) => {
     const [value] = [values].flat()
-    return path === '(answer)' ? value : withField(result, path.split('.'), value)
+    return path === WHOLE_ANSWER ? value : withField(result, path.split('.'), value)
   }, answer)
 
 const withField = (

@@ -1,3 +1,4 @@
+import { WHOLE_ANSWER } from '../contract/field-issues.ts'
 import { isNothing, wordOf } from '../contract/plain-values.ts'
 import type { Sign, StatusAndSign } from './wire.ts'
 
@@ -12,7 +13,6 @@ export interface Signed {
 /** Whether an answer has a declared sign. */
 export type HasSign = (answer: Signed) => boolean
 
-const WHOLE = '(answer)'
 const ANY = '*'
 
 /** Compiles a sign: each of its fields has one of its values. */
@@ -23,7 +23,7 @@ export const hasSign = (sign: Sign): HasSign => {
     const words = new Set(accepted.map(wordOf))
     const isNone = accepted.some(isNothing)
     return ({ json, body }: Signed) => {
-      const met = path === WHOLE ? (json ?? body) : valueAt(json, names)
+      const met = path === WHOLE_ANSWER ? (json ?? body) : valueAt(json, names)
       if (isNothing(met)) return isNone
       return words.has(ANY) || (typeof met !== 'object' && words.has(wordOf(met)))
     }

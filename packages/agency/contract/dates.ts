@@ -2,7 +2,8 @@ import { isRealDate } from '@mva/shared/dates'
 import { wordOf } from './plain-values.ts'
 
 /**
- * Reads the dates and instants of answers: in the formats that the agency's folder declares, or in the specification's.
+ * Reads the dates and instants of answers: `date` and `instant` of answer-values.ts call `readDay` and `readInstant` with the
+ * formats of the agency's folder, which manner.ts has compiled, or with the specification's.
  * docs/specification/agency-calls.md#values
  */
 
