@@ -131,7 +131,7 @@ describe('a yes', () => {
     expect(dataOf('login.extendGuestLoginSession', body)).toEqual({ durationMinutes: null })
   })
 
-  it.each(['"OK"', 'OK', 'true', '1', '[7]', '<html>'])(
+  it.each(['""', '"OK"', 'OK', 'true', '1', '[7]', '<html>'])(
     'of an acknowledgement is not %j, unless it is declared',
     (body) => {
       expect(failureOf(update, body)).toMatchObject({ isNotUnderstood: true })
@@ -209,7 +209,7 @@ describe('a yes', () => {
     for (const body of [{ onlineRegistrationDetails: [] }, {}, [], null])
       expect(dataOf(registrations, body)).toEqual(none)
     expect(dataOf(registrations, '', {}, 204)).toEqual(none)
-    for (const body of ['', 'OK', { message: 'See you soon.' }, { registrations: [] }, false])
+    for (const body of ['', '""', 'OK', { message: 'See you soon.' }, { registrations: [] }, false])
       expect(failureOf(registrations, body)).toMatchObject({ isNotUnderstood: true })
     const declared = declaring(registrations, { yes: { returnCode: '00' } })
     expect(

@@ -105,7 +105,7 @@ export const answerReader = (call: string, row: Row, wire: WireConfig = {}): Ans
       notes.path.push(envelope)
       content = json[envelope]
     }
-    if (isNothing(content) && form.empty !== undefined) {
+    if (typeof content !== 'string' && isNothing(content) && form.empty !== undefined) {
       notes.isEmpty = true
       return form.empty
     }

@@ -136,6 +136,7 @@ describe('an id', () => {
     ['{5D0E7C1A}', '{5D0E7C1A}'],
     ['A-1/b+c=', 'A-1/b+c='],
   ])
+  reads(id, [['a&amp;b', 'a&amp;b']], { texts: 'html' })
   refuses(id, [...BLANKS, true, {}, [7], 'two words', 'x'.repeat(65), 'ä'])
   reads(recordId, [
     [7, '7'],

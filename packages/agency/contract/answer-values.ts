@@ -6,14 +6,14 @@ import { MAX_TEXT_LENGTH, numberIn, plainText, readCents, wordOf } from './plain
 
 /** The forms of single values in answers, each in the specification's form and in those that a folder declares. */
 
-/** A value that is read from text, or from a plain number as its text. */
+/** A value that is read from text, or from a plain number as its text. An id stays as it is written. */
 const fromText = <T>(
   kind: ValueKind,
   expected: string,
   read: (text: string, manner: Manner) => T | undefined,
 ) =>
   value<T>(kind, expected, (wire, manner) => {
-    const written = plainText(wire, manner.isHtml)
+    const written = plainText(wire, manner.isHtml && kind !== 'id')
     return written === undefined ? undefined : read(written, manner)
   })
 
