@@ -1,8 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { setAgencyFacts } from '@mva/messages/agency-facts'
 import { hydrate } from '@tanstack/react-router/ssr/client'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { App, connect } from './app.tsx'
+import { hydratePage } from './lib/hydrate-page.ts'
 import { watchForMissingFiles } from './lib/missing-files.ts'
 import { readSiteSettings } from './lib/site-settings.ts'
 import { createAppRouter } from './router.tsx'
@@ -25,7 +26,7 @@ const app = (
 if (root.hasAttribute('data-prerendered')) {
   // Before React: RouterClient would suspend, and an update during the wait makes React render the page again.
   await hydrate(router)
-  hydrateRoot(root, app)
+  hydratePage(root, app)
 } else {
   await router.load()
   document.querySelector('title')?.remove()

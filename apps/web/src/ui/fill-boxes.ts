@@ -1,10 +1,12 @@
 import { plainText, withoutSpaces } from '@mva/shared/plain-text'
 import type { ClipboardEvent, DragEvent, SyntheticEvent } from 'react'
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
 /** Sets a text so that React reports it to the form; the `value` of React's own property would go unnoticed. */
-export const setText = (input: HTMLInputElement, text: string) => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-  report(input)
+export const setText = (field: Field, text: string) => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  report(field)
 }
 
 /** The same, with the focus. */
@@ -13,8 +15,10 @@ export const enterText = (input: HTMLInputElement, text: string) => {
   input.focus()
 }
 
-const report = (input: HTMLInputElement) =>
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+const report = (field: Field) =>
+  field.dispatchEvent(
+    new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }),
+  )
 
 /** Enters the texts of one answer into its inputs, and moves the focus to the last. */
 const enterTexts = (
