@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
 import { signInCopy } from '@mva/messages/sign-in'
@@ -24,13 +24,18 @@ const MAY_BE_ENDED_ELSEWHERE: readonly (SignedOut | undefined)[] = [
   'signInLost',
 ]
 
-/** Returns why the customer was signed out, the request that ends that session, and whether a session is still open. */
+/**
+ * Returns why the customer was signed out, the request that ends that session, and whether a session is still open. `count`
+ * changes when sign-in leads back here for a reason.
+ */
 const useArrival = (session: Session) => {
+  const router = useRouter()
   const [arrival] = useState(() => pageState.get('signedOut'))
   const known = arrival?.because
   const [signedOut, setSignedOut] = useState(
     MAY_BE_ENDED_ELSEWHERE.includes(known) ? undefined : known,
   )
+  const [count, setCount] = useState(0)
   const [isSignedIn, setIsSignedIn] = useState(false)
   useEffect(() => {
     // The next arrival has another reason, or none.
@@ -44,8 +49,20 @@ const useArrival = (session: Session) => {
       () => setSignedOut(known),
     )
   }, [session, known])
+  useEffect(
+    () =>
+      router.subscribe('onResolved', () => {
+        const again = pageState.get('signedOut')
+        if (!again) return
+        pageState.delete('signedOut')
+        setSignedOut(again.because)
+        setCount((before) => before + 1)
+      }),
+    [router],
+  )
   return {
     signedOut,
+    count,
     ending: arrival?.ending,
     isSignedIn,
     setIsSignedIn,
@@ -64,7 +81,7 @@ const RenewalNote = () => {
 
 const GuestSignin = () => {
   const { session } = Route.useRouteContext()
-  const { signedOut, ending, isSignedIn, setIsSignedIn } = useArrival(session)
+  const { signedOut, count, ending, isSignedIn, setIsSignedIn } = useArrival(session)
   const { activeTab } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
@@ -73,7 +90,7 @@ const GuestSignin = () => {
         <>
           <Suspense>
             {signedOut ? (
-              <SignedOutNotice session={session} reason={signedOut} ending={ending} />
+              <SignedOutNotice key={count} session={session} reason={signedOut} ending={ending} />
             ) : null}
           </Suspense>
           <RenewalNote />

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { SecondFactorScreen } from '../features/sign-in/second-factor/second-factor-screen.tsx'
+import { acceptsCookies } from '../lib/accepts-cookies.ts'
 import { isPageReload } from '../lib/page-reload.ts'
 import { pageState, type SignedOut } from '../lib/page-state.ts'
 
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/mfa')({
     const { stage } = await context.session.ask()
     if (stage === 'signedIn') throw redirect({ to: '/profile', replace: true })
     if (stage === 'signingIn') return
-    if (!navigator.cookieEnabled) explain('cookiesRefused')
+    if (!acceptsCookies()) explain('cookiesRefused')
     else if (context.shownPath() === '' && isPageReload()) explain('signInLost')
     throw redirect({ to: '/guest-signin', replace: true })
   },

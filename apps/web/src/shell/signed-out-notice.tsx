@@ -9,7 +9,7 @@ import { unfinishedSignOut } from '../lib/unfinished-sign-out.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { LoadingNote } from '../ui/loading-note.tsx'
-import { useTakenFocus } from '../ui/take-focus.ts'
+import { takeFocus, useTakenFocus } from '../ui/take-focus.ts'
 import { AgencyHelp } from './agency-help.tsx'
 
 const texts: Record<SignedOut, string> = {
@@ -37,7 +37,12 @@ export const SignedOutNotice = ({ session, reason, ending }: SignedOutNoticeProp
     return <ConfirmedNotice session={session} reason={reason} first={ending} />
   return (
     <>
-      <Alert kind="info" role="alert">
+      <Alert
+        kind="info"
+        role="alert"
+        // Sign-in leads back to the button that the customer pressed, which may be a screen below.
+        ref={reason === 'cookiesRefused' ? (alert) => void takeFocus(alert) : undefined}
+      >
         {texts[reason]}
       </Alert>
       {withHelp.includes(reason) ? <AgencyHelp /> : null}

@@ -1,5 +1,6 @@
+import { signedOutCopy } from '@mva/messages/signed-out'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answers, defaultAnswers, Failure, inTurn } from '../../../testing/answers.ts'
 import { renderSite, settings, type Site } from '../../../testing/render-site.tsx'
 
@@ -173,6 +174,29 @@ test.each([
   expect(site.inputsTo('signIn.start')).toEqual([
     { lastName: 'Rivera', dateOfBirth: born, ...sent },
   ])
+})
+
+test('says each time to a customer whose browser blocks cookies that sign-in needs them, and keeps what was typed', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+  const site = await open(LICENSE, { 'session.current': () => ({ stage: 'none' }) })
+  await site.user.type(screen.getByLabelText('Last name'), 'Rivera')
+  await typeDate(site, 'Date of birth', Object.values(born))
+  await site.user.type(screen.getByLabelText('Last four digits of SSN'), '4321')
+  await site.user.type(screen.getByLabelText('License # or State ID #'), '9000500')
+  for (const time of [1, 2]) {
+    await submit(site)
+    await waitFor(() => expect(site.inputsTo('signIn.start')).toHaveLength(time))
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe(signedOutCopy.cookiesRefused),
+    )
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-disabled')).toBe(
+        'false',
+      ),
+    )
+  }
+  expect(site.router.state.location.pathname).toBe('/guest-signin')
+  expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Rivera')
 })
 
 test('another way to sign in starts with an empty form and no errors', async () => {

@@ -239,7 +239,7 @@ test('waits on a page that is loaded again while a code is checked, and says tha
 })
 
 test('leads a customer whose browser refuses cookies back to sign-in, which says that it needs them', async () => {
-  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
   const site = await renderSite('/mfa', { 'session.current': () => ({ stage: 'none' }) })
   await screen.findByText(signedOutCopy.cookiesRefused)
   expect(site.router.state.location.pathname).toBe('/guest-signin')
