@@ -11,6 +11,9 @@ const expiry = 'Your session is about to expire.'
 const inactivity = 'You are inactive for 15 minutes'
 
 const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account menu/ })
+/** In either language. */
+const accountMenuOf = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Account menu|Menú de la cuenta)/ })
 
 /** Signs in, with a fake clock in the browser. */
 const signedIn = async (page: Page, persona = CUSTOMER) => {
@@ -117,4 +120,49 @@ test('blocks the Back button on the pages of a customer, and says so', async ({
   await press(page, 'Cancel and go to profile')
   await expect(page).toHaveURL('/profile')
   await expect(page.getByText('Your browser’s Back button is turned off')).toBeHidden()
+})
+
+test('blocks the Back button on pages that were opened by an address, a reload and the language switch', async ({
+  page,
+}) => {
+  await signIn(page, CUSTOMER)
+  const english = page.getByText('Your browser’s Back button is turned off')
+  const spanish = page.getByText('El botón Atrás de su navegador')
+  const goBackInVain = async (path: string, note: typeof english) => {
+    await page.evaluate(() => history.back())
+    await expect(note).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(accountMenuOf(page)).toBeVisible()
+  }
+  await page.goto('/')
+  await page.goto('/profile')
+  await ready(page)
+  await goBackInVain('/profile', english)
+  await page.reload()
+  await ready(page)
+  await goBackInVain('/profile', english)
+  await press(page, 'Registration')
+  await expect(english).toBeHidden()
+  await page.getByRole('link', { name: 'Español' }).click()
+  await ready(page)
+  await goBackInVain('/es/profile', spanish)
+  await goBackInVain('/es/profile', spanish)
+})
+
+test('takes the note about the Back button away with the next step of a service', async ({
+  page,
+}) => {
+  await signIn(page, CUSTOMER)
+  await press(page, 'Registration')
+  await page
+    .getByRole('button', { name: /^Renew Registration/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+  await page.evaluate(() => history.back())
+  const note = page.getByText('Your browser’s Back button is turned off')
+  await expect(note).toBeVisible()
+  await press(page, 'Next')
+  await expect(page.getByRole('heading', { name: 'Insurance certification' })).toBeVisible()
+  await expect(note).toBeHidden()
 })

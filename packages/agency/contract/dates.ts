@@ -1,4 +1,5 @@
 import { isRealDate } from '@mva/shared/dates'
+import { instantAt, readClock } from '@mva/shared/zone-clock'
 import { wordOf } from './plain-values.ts'
 
 /**
@@ -38,7 +39,8 @@ export const readDay = (wire: unknown, manner: DateManner): string | null | unde
   const moment = readBy(manner.dates, wire)
   if (moment === undefined) return undefined
   const { epochMs } = moment
-  const day = epochMs === undefined ? moment.day : manner.clock?.format(epochMs).split(' ')[0]
+  const day =
+    epochMs === undefined ? moment.day : manner.clock && readClock(epochMs, manner.clock).day
   if (day === undefined || !isRealDate(day)) return undefined
   return day.startsWith(NO_DAY) ? null : day
 }
@@ -54,7 +56,7 @@ export const readInstant = (wire: unknown, manner: DateManner): string | null | 
   if (Number.isNaN(ms)) return undefined
   if (offset !== undefined) return inUtc(ms)
   const { clock } = manner
-  return clock && inUtc(ms - offsetAt(ms - offsetAt(ms, clock), clock))
+  return clock && inUtc(instantAt(ms, clock))
 }
 
 const inUtc = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z')
@@ -77,14 +79,6 @@ const readBy = (formats: readonly ReadMoment[], wire: unknown) => {
   }
   return undefined
 }
-
-/** The clock of a zone, which shows an instant as `YYYY-MM-DD HH:MM:SS`. */
-export const clockIn = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-
-/** By how many milliseconds a clock is ahead of UTC at an instant. */
-export const offsetAt = (instant: number, clock: Intl.DateTimeFormat): number =>
-  Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000
 
 export const TOKENS: Readonly<Record<string, string>> = {
   YYYY: '(?<year>\\d{4})',

@@ -1,6 +1,7 @@
+import { clockIn } from '@mva/shared/zone-clock'
 import { nameIn } from '../config/names.ts'
 import type { FieldWords, WireConfig } from '../config/wire.ts'
-import { clockIn, type DateManner, readFormat, SPECIFIED_DATE } from './dates.ts'
+import { type DateManner, readFormat, SPECIFIED_DATE } from './dates.ts'
 import { wordOf } from './plain-values.ts'
 
 /** How an agency writes the values of its answers, compiled once from its folder. */

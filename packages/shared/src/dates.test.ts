@@ -5,6 +5,7 @@ import {
   addDays,
   agencyDay,
   daysBetween,
+  formatAgencyTime,
   formatDateOfBirth,
   formatLongDate,
   formatLongDay,
@@ -48,6 +49,20 @@ describe('a date', () => {
     ['', false],
   ])('%j exists in the calendar: %s', (date, isReal) => {
     expect(isRealDate(date)).toBe(isReal)
+  })
+})
+
+describe('a time of the agency', () => {
+  it.each([
+    ['2026-11-20T19:45:00Z', '2:45 PM Eastern Time'],
+    ['2026-11-01T04:59:00Z', '12:59 AM Eastern Time'],
+    ['2026-11-01T05:30:00Z', '1:30 AM Eastern Time (EDT)'],
+    ['2026-11-01T06:30:00Z', '1:30 AM Eastern Time (EST)'],
+    ['2026-11-01T07:00:00Z', '2:00 AM Eastern Time'],
+    ['2026-03-08T06:59:00Z', '1:59 AM Eastern Time'],
+    ['2026-03-08T07:00:00Z', '3:00 AM Eastern Time'],
+  ])('at %s is %s', (instant, time) => {
+    expect(formatAgencyTime(new Date(instant))).toBe(time)
   })
 })
 

@@ -1,10 +1,12 @@
 import { agencyFacts } from '@mva/messages/agency-facts'
 import { language } from '@mva/messages/language'
 import { agencyTime } from '@mva/messages/times'
+import { clockOptions, readClock } from './zone-clock.ts'
 
 /** Dates are `YYYY-MM-DD` strings without a time zone; only "today" and instants need one (docs/specification/shell-and-routes.md#dates-times-and-money). */
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
 const { locale } = language
 
@@ -20,11 +22,8 @@ export const agencyFormat = (of: string, options: Intl.DateTimeFormatOptions) =>
 }
 
 const timeInAgencyZone = agencyFormat(locale, { timeStyle: 'short' })
-const dateInAgencyZone = agencyFormat('en-US', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const clockInAgencyZone = agencyFormat('en-US', clockOptions)
+const zoneOfAgency = agencyFormat('en-US', { timeZoneName: 'short' })
 
 const startOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
@@ -46,21 +45,31 @@ export const longDayFormat = (of: string): ((instant: Date) => string) => {
 /** The date of an instant in the agency's time zone, as March 31, 2028. */
 export const formatLongDay = longDayFormat(locale)
 
-/** The time of an instant in the agency's time zone, as 2:45 PM Eastern Time. docs/specification/sign-in.md#second-factor */
-export const formatAgencyTime = (instant: Date): string =>
+/** The hour that a clock shows twice, when it is put back. */
+const isDoubtful = (instant: Date): boolean =>
+  [-HOUR_MS, HOUR_MS].some(
+    (ms) =>
+      timeInAgencyZone().format(instant) ===
+      timeInAgencyZone().format(new Date(instant.getTime() + ms)),
+  )
+
+const zoneAt = (instant: Date) =>
+  zoneOfAgency()
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value
+
+/**
+ * The time of an instant in the agency's time zone, as 2:45 PM Eastern Time, or as 1:30 AM Eastern Time (EDT) if it comes twice
+ * on that day. docs/specification/sign-in.md#second-factor
+ */
+export const formatAgencyTime = (instant: Date): string => {
   // Newer browsers put a narrow space before AM and PM, which older fonts and screen readers do not support.
-  agencyTime(timeInAgencyZone().format(instant).replaceAll(/\s/g, ' '))
+  const time = agencyTime(timeInAgencyZone().format(instant).replaceAll(/\s/g, ' '))
+  return isDoubtful(instant) ? `${time} (${zoneAt(instant)})` : time
+}
 
 /** The date of an instant in the agency's time zone, as `YYYY-MM-DD`. */
-export const agencyDay = (instant: Date): string => {
-  // Of its parts: engines differ in how a locale orders and separates them (en-CA prints 11/26/2026 with ICU 72).
-  const parts = new Map(
-    dateInAgencyZone()
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
-}
+export const agencyDay = (instant: Date): string => readClock(instant, clockInAgencyZone()).day
 
 /** The date `days` after `date`; negative days go back. */
 export const addDays = (date: string, days: number): string => {

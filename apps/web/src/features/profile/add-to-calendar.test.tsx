@@ -49,7 +49,7 @@ const open = (
     ),
   })
 
-test('a customer saves a reservation, half an hour long at the time of the office', async () => {
+test('a customer saves a reservation, half an hour long at the time of the office, in UTC', async () => {
   const { user } = await open({ location: 'A; B, C\nBEGIN:VALARM <b>bold</b>' })
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }))
   const lines = await savedEvent()
@@ -58,8 +58,8 @@ test('a customer saves a reservation, half an hour long at the time of the offic
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'UID:reservation-RSV20261184-2026-12-08',
-      'DTSTART:20261208T093000',
-      'DTEND:20261208T100000',
+      'DTSTART:20261208T143000Z',
+      'DTEND:20261208T150000Z',
       'SUMMARY:Reservation at Division of Motor Vehicles',
       String.raw`LOCATION:A\; B\, C\nBEGIN:VALARM <b>bold</b>`,
       'ACTION:DISPLAY',
@@ -68,6 +68,16 @@ test('a customer saves a reservation, half an hour long at the time of the offic
     ]),
   )
   expect(lines?.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(1)
+})
+
+test.each([
+  ['in summer', '2026-07-08', 'DTSTART:20260708T133000Z'],
+  ['on the day that clocks are put forward', '2026-03-08', 'DTSTART:20260308T133000Z'],
+  ['on the day that clocks are put back', '2026-11-01', 'DTSTART:20261101T143000Z'],
+])('a reservation %s starts at the same time of the office', async (_when, scheduleDate, start) => {
+  const { user } = await open({ scheduleDate })
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }))
+  expect((await savedEvent())?.find((line) => line.startsWith('DTSTART'))).toBe(start)
 })
 
 test('a reservation for half a day is saved for the whole day', async () => {

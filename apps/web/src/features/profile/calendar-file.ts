@@ -1,3 +1,5 @@
+import { agencyFacts } from '@mva/messages/agency-facts'
+import { clockIn, instantAt } from '@mva/shared/zone-clock'
 import type { ICalEventData } from 'ical-generator'
 
 /** A date of the profile, for the customer's own calendar. */
@@ -25,14 +27,13 @@ export const calendarFile = async ({
   ...words
 }: CalendarEntry): Promise<string> => {
   const { default: ical, ICalAlarmType } = await import('ical-generator')
-  // Without a time zone the library writes the digits of UTC: a time of the wall clock where the reader is.
-  const start = new Date(`${date}T${time ?? '00:00'}:00Z`)
-  const when: Pick<ICalEventData, 'allDay' | 'end' | 'floating'> =
-    time === undefined
-      ? { allDay: true }
-      : { end: new Date(start.getTime() + HALF_AN_HOUR_MS), floating: true }
+  const local = Date.parse(`${date}T${time ?? '00:00'}:00Z`)
+  // In UTC, which every calendar shows in the zone of its reader.
+  const start = time === undefined ? local : instantAt(local, clockIn(agencyFacts().timeZone))
+  const when: Pick<ICalEventData, 'allDay' | 'end'> =
+    time === undefined ? { allDay: true } : { end: new Date(start + HALF_AN_HOUR_MS) }
   const calendar = ical({ prodId: '//motor-vehicle-online-services//calendar//EN' })
-  calendar.createEvent({ id, start, ...when, ...words }).createAlarm({
+  calendar.createEvent({ id, start: new Date(start), ...when, ...words }).createAlarm({
     type: ICalAlarmType.display,
     triggerBefore: remindDaysBefore * DAY_SECONDS,
     description: words.summary,

@@ -23,6 +23,15 @@ export const SignedInFrame = ({ session, view, cart, notice, children }: SignedI
   const { pathname } = useLocation()
   const [blockedOn, setBlockedOn] = useState('')
   useBlockedBack(useCallback(() => setBlockedOn(pathname), [pathname]))
+  useEffect(() => {
+    if (blockedOn === '') return
+    // The note has done its work once the customer goes on.
+    const goOn = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a, button')) setBlockedOn('')
+    }
+    document.addEventListener('click', goOn)
+    return () => document.removeEventListener('click', goOn)
+  }, [blockedOn])
   usePreloadedSignIn()
   const isContactCreation = view.isContactCreation && pathname === '/update-contacts'
   return (
