@@ -1,4 +1,3 @@
-import type { PaymentAnswer } from '@mva/shared/models/payment'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { unresolvedPaymentsCommand } from '@mva/api/payments/unresolved-command'
 import { dropped, editFields, set } from './answer-changes.ts'
@@ -84,14 +83,14 @@ describe('an answer to finalize', () => {
 })
 
 test('an unknown payment is not asked about with an anti-bot token that was sent, but from the page of the customer', async () => {
-  const { browser } = await renewWith(dropped)
+  const { site } = await renewWith(dropped)
   const unresolved = () => linesAbout('payment unresolved')
   await vi.waitFor(() => expect(unresolved().length).toBeGreaterThan(0), 10_000)
   expect(unresolved()[0]).toMatchObject({
     payment: { amountCents: 6_707 },
     reason: expect.stringContaining("the agency is asked from the customer's page only") as string,
   })
-  const { payment } = await browser.ask<PaymentAnswer>('registrationServices.payment.check')
+  const { payment } = await site.registrationServices.payment.check.mutate()
   expect(payment).toEqual({ state: 'confirmed' })
   expect(started.agency.state.repeatedTokens).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { messageByCode } from '@mva/messages/message-by-code'
-import type { PaymentAnswer } from '@mva/shared/models/payment'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type RepeatingGateway, startRepeatingGateway } from './repeating-gateway.ts'
 import { type SiteAtAgency, startSiteAtAgency } from './site-at-agency.ts'
@@ -30,8 +29,9 @@ const renew = async (
   const visitor = started.newVisitor('ines')
   await signIn(visitor)
   await pages.renewal.visit(visitor).catch(() => undefined)
+  const { payment } = visitor.site.registrationServices
   const ask = async (how: 'state' | 'check') =>
-    (await visitor.browser.ask<PaymentAnswer>(`registrationServices.payment.${how}`)).payment
+    (await (how === 'state' ? payment.state.query() : payment.check.mutate())).payment
   return { ask, charges: () => started.agency.state.charges.length }
 }
 

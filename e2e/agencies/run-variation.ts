@@ -1,7 +1,7 @@
 import type { ReadList } from '@mva/shared/models/read-list'
 import { expect } from 'vitest'
 import { editPath } from './answer-changes.ts'
-import { ReportedFailure } from './customer-browser.ts'
+import { ReportedFailure } from '../customer/site-client.ts'
 import type { SiteAtAgency } from './site-at-agency.ts'
 import { type PageName, pages } from './site-pages/pages.ts'
 import { payAgain } from './site-pages/services.ts'

@@ -3,10 +3,18 @@ import { withChanges } from '@mva/agency/testing/agency-of-tests'
 import type { AgencyConfig } from '@mva/agency/config/agency-config'
 import type { WireConfig } from '@mva/agency/config/wire'
 import { proxySettings, startTestSite, type TestSite } from '@mva/api/testing/test-site'
-import { openBrowser } from './customer-browser.ts'
 import { type IndependentAgency, startIndependentAgency } from './independent-agency.ts'
 import type { PersonKind } from './people.ts'
 import type { Visitor } from './site-pages/visitor.ts'
+import { sendTo, siteClient } from '../customer/site-client.ts'
+import { randomUUID } from 'node:crypto'
+
+let addresses = 0
+
+const nextAddress = () => {
+  addresses += 1
+  return `10.9.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`
+}
 
 /** The whole site in proxy mode, in front of the independent agency, both behind sockets. */
 export interface SiteAtAgency {
@@ -60,7 +68,12 @@ export const startSiteAtAgency = async (
     newVisitor: (kind) => ({
       agency,
       person: agency.addCustomer(kind),
-      browser: openBrowser(siteUrl),
+      site: siteClient({
+        send: sendTo(siteUrl),
+        antibotToken: () => randomUUID(),
+        // The site limits sign-ins by address.
+        headers: { 'x-forwarded-for': nextAddress() },
+      }),
     }),
     close: async () => {
       await site.close()

@@ -1,7 +1,7 @@
 import type { WireConfig } from '@mva/agency/config/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { failWith, htmlPage, combine, withStatus } from './answer-changes.ts'
-import { ReportedFailure } from './customer-browser.ts'
+import { ReportedFailure } from '../customer/site-client.ts'
 import type { Change } from './independent-agency.ts'
 import { type SiteAtAgency, startSiteAtAgency } from './site-at-agency.ts'
 import { type PageName, pages } from './site-pages/pages.ts'
@@ -52,9 +52,9 @@ const visit = (name: PageName, visitor: Visitor) => {
 }
 
 /** Looks up the plate with another VIN each time: the same one again is no further guess. */
-const guess = ({ browser, person: { plate } }: Visitor, times: number) =>
+const guess = ({ site, person: { plate } }: Visitor, times: number) =>
   outcomeOf(
-    browser.ask('vehicleStatus.lookUp', {
+    site.vehicleStatus.lookUp.mutate({
       plateNumber: plate.number,
       registrationTypeCode: plate.typeCode,
       vinNumberLastSix: String(900_000 + times),

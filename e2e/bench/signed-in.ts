@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Customer, signInFleet } from '../load/customer.ts'
 import {
   isPostgresInstalled,
   removePostgresServers,
   startPostgresServer,
 } from '../operations/postgres.ts'
+import { FLEET_OWNER, signInAs } from '../customer/simulated-agency.ts'
+import type { OnRequest } from '../customer/site-client.ts'
 import { openRoundTripCounter } from './count-round-trips.ts'
 import { type Contender, lookupBody, measure, median, printRounds, spread } from './measure.ts'
 import { type ServerProcess, startSimulator, startSite, type Written } from './processes.ts'
@@ -85,12 +86,11 @@ const lookUp = (index: number) =>
   })
 
 /** Signs in and renews the first registration that can be renewed. */
-const renew = async (server: ServerProcess): Promise<Customer> => {
+const renew = async (server: ServerProcess, onRequest?: OnRequest): Promise<void> => {
   await startOver()
-  const customer = await signInFleet(originsOf(server))
+  const customer = await signInAs(originsOf(server), FLEET_OWNER, onRequest)
   const [first = ''] = await customer.registrations()
   await customer.checkOut(first, 'renew')
-  return customer
 }
 
 console.log('\nWritten to the database of the site for one of each')
@@ -99,8 +99,8 @@ printWritten(
   await writtenIn(limited, () => times(REQUESTS, lookUp)),
   REQUESTS,
 )
-const reader = await signInFleet(originsOf(counted))
-const readProfile = () => reader.call('profile.personal')
+const reader = await signInAs(originsOf(counted), FLEET_OWNER)
+const readProfile = () => reader.site.profile.personal.query()
 // The first one stores the customer's name with the session.
 await readProfile()
 printWritten('a profile', await writtenIn(counted, () => times(REQUESTS, readProfile)), REQUESTS)
@@ -137,13 +137,13 @@ if (isPostgresInstalled()) await countWithPostgres()
 else console.log('\nPostgreSQL is not installed: no round trips are counted.')
 
 await startOver()
-const customer = await signInFleet(originsOf(site))
+const customer = await signInAs(originsOf(site), FLEET_OWNER)
 const profile: Contender = {
   name: 'profile',
   server: site,
   path: '/trpc/profile.personal',
   body: '{}',
-  headers: { cookie: customer.cookie() },
+  headers: { cookie: customer.cookies.header },
 }
 const agencyProfile: Contender = {
   ...profile,
@@ -157,7 +157,8 @@ const cpu: number[] = []
 let calls = 0
 for (let index = 0; index < RENEWALS; index += 1) {
   const before = site.cpuMicros()
-  calls = (await renew(site)).calls()
+  calls = 0
+  await renew(site, () => (calls += 1))
   cpu.push((site.cpuMicros() - before) / 1000)
 }
 console.log(

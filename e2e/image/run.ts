@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
-import { signInFleet } from '../load/customer.ts'
 import { untilUp } from '../operations/site.ts'
 import { findFreePorts } from '../support/free-ports.ts'
 import { hold } from '../support/report.ts'
+import { addFault, FLEET_OWNER, signInAs } from '../customer/simulated-agency.ts'
 import { type Engine, findEngine } from './engine.ts'
 import { type ComposeService, runParameters } from './run-parameters.ts'
 
@@ -205,18 +205,11 @@ const walk = async (engine: Engine) => {
   })
   hold('site: answers a lookup', lookup.ok)
 
-  const customer = await signInFleet(origins)
+  const customer = await signInAs(origins, FLEET_OWNER)
   const [first = ''] = await customer.registrations()
   const faults = `${origins.agency}/sim/faults`
-  await fetch(faults, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      call: 'transactionservice/finalizecart',
-      kind: 'delay',
-      delayMs: PAYMENT_TAKES_MS,
-    }),
-  })
+  const call = 'transactionservice/finalizecart'
+  await addFault(origins.agency, { call, kind: 'delay', delayMs: PAYMENT_TAKES_MS })
   // It is answered as in progress, or cut off.
   const paying = customer.checkOut(first, 'renew').catch(() => undefined)
   // The fault is gone when the payment has reached the agency.
@@ -230,9 +223,7 @@ const walk = async (engine: Engine) => {
 
   engine.run('start', site)
   await untilUp(`${origins.site}/ready`)
-  const { payment } = await customer.call<{ payment: { state: string } }>(
-    'registrationServices.payment.state',
-  )
+  const { payment } = await customer.site.registrationServices.payment.state.query()
   hold('site: started again, it shows the payment as confirmed', payment.state === 'confirmed')
   hold('site: exits with status 0 again', (await stop(engine, site, services.site)) === 0)
   hold('simulator: exits with status 0', (await stop(engine, simulator, services.simulator)) === 0)

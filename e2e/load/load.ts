@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import { failureMessage } from '@mva/shared/failure-message'
 import type { FailureData } from '@mva/shared/errors'
 import autocannon from 'autocannon'
-import { type Customer, signInFleet } from './customer.ts'
 import { quantile } from '../bench/measure.ts'
 import { startSimulator, startSite } from '../bench/processes.ts'
 import { hold } from '../support/report.ts'
+import { type Customer, FLEET_OWNER, signInAs } from '../customer/simulated-agency.ts'
 import { openSlowSockets } from './slow-sockets.ts'
 
 /**
@@ -81,7 +81,7 @@ const checkOutUntil = async (
   return { times, failed }
 }
 
-const customer = await signInFleet(origins)
+const customer = await signInAs(origins, FLEET_OWNER)
 const registrations = await customer.registrations()
 const slow = openSlowSockets(origins.site, SLOW_SOCKETS)
 const loaded = new AbortController()

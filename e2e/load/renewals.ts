@@ -7,7 +7,14 @@ import { quantile } from '../bench/measure.ts'
 import { startSimulator, startSite } from '../bench/processes.ts'
 import { removePostgresServers, startPostgresServer } from '../operations/postgres.ts'
 import { printHead, printRow } from '../support/report.ts'
-import { addPerson, type Origins, ProcedureFailed, signIn, type SignInData } from './customer.ts'
+import {
+  addFault,
+  addPerson,
+  type Origins,
+  type Person,
+  signInAs,
+} from '../customer/simulated-agency.ts'
+import { ReportedFailure } from '../customer/site-client.ts'
 
 /**
  * Customers arrive at a fixed rate, whether or not the earlier ones were answered: each signs in, renews a registration and pays. A
@@ -79,7 +86,7 @@ const nextPerson = () => {
 
 /** Before the measurement, which they would disturb. */
 const addPeople = async (count: number) => {
-  const added: SignInData[] = []
+  const added: Person[] = []
   while (added.length < count)
     added.push(
       ...(await Promise.all(
@@ -89,27 +96,13 @@ const addPeople = async (count: number) => {
   return added
 }
 
-const setAgencyDelay = async () => {
-  const { ok } = await fetch(`${agency.origin}/sim/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      call: '*',
-      kind: 'delay',
-      delayMs: Number(values['agency-ms']),
-      times: FOREVER,
-    }),
-  })
-  if (!ok) throw new Error('the agency could not be slowed down')
-}
-
-const renew = async (person: SignInData) => {
-  const customer = await signIn(nextOrigins(), person)
+const renew = async (person: Person) => {
+  const customer = await signInAs(nextOrigins(), person)
   const [first = ''] = await customer.registrations()
   await customer.checkOut(first, 'renew')
 }
 
-const visit = async (person: SignInData, dueAt: number): Promise<Visit> => {
+const visit = async (person: Person, dueAt: number): Promise<Visit> => {
   const lateMs = performance.now() - dueAt
   const ended = (outcome: Visit['outcome'], reason: string): Visit => ({
     outcome,
@@ -121,7 +114,7 @@ const visit = async (person: SignInData, dueAt: number): Promise<Visit> => {
     await renew(person)
     return ended('done', '')
   } catch (error) {
-    const isShed = error instanceof ProcedureFailed && SHED_STATUSES.includes(error.status)
+    const isShed = error instanceof ReportedFailure && SHED_STATUSES.includes(error.status)
     return ended(isShed ? 'shed' : 'failed', String(error))
   }
 }
@@ -159,7 +152,8 @@ const arriveAt = async (perSecond: number) => {
 const seconds = (milliseconds: number) => `${(milliseconds / SECOND_MS).toFixed(2)} s`
 
 const compareRates = async () => {
-  await setAgencyDelay()
+  const delayMs = Number(values['agency-ms'])
+  await addFault(agency.origin, { call: '*', kind: 'delay', delayMs, times: FOREVER })
   const capacity = values.capacity === undefined ? await measureCapacity() : Number(values.capacity)
   if (!(capacity > 0))
     throw new Error('no renewal was completed: raise --seconds, or name --capacity')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { addPerson, type OnRequest, type Origins, signIn } from '../load/customer.ts'
+import { addPerson, type Origins, signInAs } from '../customer/simulated-agency.ts'
+import { callJson, type OnRequest, sendTo } from '../customer/site-client.ts'
 import { type ImpatientCustomer, impatientCustomer } from '../payments/customer.ts'
 import type { HistoryEvent } from '../payments/check-history.ts'
 
@@ -56,21 +57,12 @@ export const startCustomers = (origins: Origins, together: number): Customers =>
     const customerId = serial
     const email = `customer-${customerId}@example.com`
     const person = await addPerson(origins.agency, email)
-    const signedIn = await signIn(origins, person, onRequest)
-    const [vehicleRegistrationId = ''] = await signedIn.registrations()
-    let first: string | undefined = signedIn.cookie()
+    const { site, signIn, registrations } = await signInAs(origins, person, onRequest)
+    const [vehicleRegistrationId = ''] = await registrations()
     const customer = impatientCustomer(
-      { sites: [origins.site], agency: origins.agency },
+      { site, signIn, agency: origins.agency },
       { customerId, vehicleRegistrationId, email },
       Math.random,
-      {
-        signIn: async () => {
-          const known = first
-          first = undefined
-          return known ?? (await signIn(origins, person, onRequest)).cookie()
-        },
-        onRequest,
-      },
     )
     all.push(customer)
     return customer
@@ -105,8 +97,8 @@ export const startCustomers = (origins: Origins, together: number): Customers =>
   })
 
   const charges = async () => {
-    const answer = await fetch(`${origins.agency}/sim/charges`)
-    return ((await answer.json()) as Charge[]).filter(({ outcome }) => outcome === 'charged')
+    const all = await callJson<Charge[]>(sendTo(origins.agency), '/sim/charges')
+    return all.filter(({ outcome }) => outcome === 'charged')
   }
   const seen = () =>
     all.flatMap(({ history }) =>

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openSilentFront } from '@mva/api/testing/store/silent-front'
 import { startSimulator } from '../bench/processes.ts'
+import { addFault } from '../customer/simulated-agency.ts'
 import { checkHistory } from '../payments/check-history.ts'
 import { paymentsToSettle, settling, staffCommand } from '../payments/staff.ts'
 import { declareAgency } from '../support/declare-agency.ts'
@@ -85,12 +86,6 @@ const rehearse = async (rehearsal: Rehearsal): Promise<boolean> => {
     Number(values.customers),
   )
 
-  const send = (path: string, method: string, body?: object) =>
-    fetch(agency.origin + path, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    })
   const staff: Stage['staff'] = (program, parameters) =>
     staffCommand(built(program), parameters, {
       ...settings,
@@ -107,10 +102,10 @@ const rehearse = async (rehearsal: Rehearsal): Promise<boolean> => {
     secrets,
     database: { primary, leadTo: front.leadTo, silence: front.silence },
     loseAnswers: async () => {
-      await send('/sim/faults', 'POST', ANSWERS_LOST)
+      await addFault(agency.origin, ANSWERS_LOST)
     },
     keepAnswers: async () => {
-      await send('/sim/faults', 'DELETE')
+      await fetch(`${agency.origin}/sim/faults`, { method: 'DELETE' })
     },
     staff,
     settle: async () => {

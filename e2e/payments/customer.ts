@@ -1,12 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PaymentAnswer } from '@mva/shared/models/payment'
-import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import type { Owner } from '@mva/simulator/testing/new-owner'
-import { antibotActions } from '@mva/api/antibot-actions'
-import { antibotHeader, cardToken, type OnRequest, paymentForm } from '../load/customer.ts'
+import { paymentForm } from '../customer/acts.ts'
+import { antibotTokenOf, cardToken } from '../customer/simulated-agency.ts'
+import {
+  callJson,
+  ReportedFailure,
+  type Send,
+  sendTo,
+  siteClient,
+  type SiteClient,
+} from '../customer/site-client.ts'
 import type { HistoryEvent } from './check-history.ts'
 
-const FLOW = 'registrationServices'
 const AGAIN_AFTER_MS = 40
 const MAX_REQUEST_MS = 20_000
 /** How often an undecided customer changes the cart instead of paying again. */
@@ -33,38 +40,20 @@ export interface Manner {
   staysSignedIn?: boolean
 }
 
-class FailedRequest extends Error {
-  readonly status: number
-
-  constructor(url: string, status: number, body: string) {
-    super(`${url} answered ${status}: ${body}`)
-    this.status = status
-  }
-}
-
 const isRefused = (failure: unknown) =>
   failure instanceof TypeError && (failure.cause as { code?: string })?.code === 'ECONNREFUSED'
 
-const actionsOf = new Map(Object.entries(antibotActions()))
-
-interface PostOptions {
-  headers?: Record<string, string>
-  patienceMs?: number | undefined
-}
-
-const post = async <Answer>(
-  url: string,
-  body: unknown,
-  { headers, patienceMs = MAX_REQUEST_MS }: PostOptions = {},
-): Promise<Answer> => {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patienceMs),
-  })
-  if (!answer.ok) throw new FailedRequest(url, answer.status, await answer.text())
-  return (await answer.json()) as Answer
+/** Sends to the servers in turn, and like a load balancer to another one if it does not accept connections. */
+const sendInTurn = (sites: readonly string[]): Send => {
+  let turn = 0
+  return async (path, init) => {
+    for (let others = sites.length - 1; ; others -= 1)
+      try {
+        return await sendTo(sites[turn++ % sites.length] ?? '', MAX_REQUEST_MS)(path, init)
+      } catch (failure) {
+        if (!isRefused(failure) || others === 0) throw failure
+      }
+  }
 }
 
 /** A customer who retries every failed request, and signs in again when the session has ended. Requests rotate over the site's servers. */
@@ -79,69 +68,55 @@ export interface ImpatientCustomer {
   history: readonly HistoryEvent[]
 }
 
-/** How a customer reaches the site, where it is not by the ways of a trial. */
-interface OwnWays {
-  /** Signs in and returns the cookie. */
-  signIn?: () => Promise<string>
-  onRequest?: OnRequest
+/** The browser of a customer, and how the customer signs in with it. */
+interface Access {
+  site: SiteClient
+  signIn: () => Promise<unknown>
+  agency: string
+}
+
+type PaidOwner = Pick<Owner, 'customerId' | 'vehicleRegistrationId' | 'email'>
+
+/** A customer of a trial, whom the agency and the site know without a sign-in on the screens. */
+export const customerOfTrial = (
+  { sites, agency }: Addresses,
+  owner: PaidOwner,
+  random: () => number,
+): ImpatientCustomer => {
+  const cookies = { header: '' }
+  const send = sendInTurn(sites)
+  const { customerId } = owner
+  const signIn = async () => {
+    const atAgency = sendTo(agency, MAX_REQUEST_MS)
+    const login = await callJson<object>(atAgency, '/trial/sign-ins', { customerId })
+    const { cookie } = await callJson<{ cookie: string }>(send, '/trial/sessions', login)
+    cookies.header = cookie
+  }
+  const site = siteClient({ send, antibotToken: antibotTokenOf(sendTo(agency)), cookies })
+  return impatientCustomer({ site, signIn, agency }, owner, random)
 }
 
 export const impatientCustomer = (
-  { sites, agency }: Addresses,
-  owner: Pick<Owner, 'customerId' | 'vehicleRegistrationId' | 'email'>,
+  { site, signIn, agency }: Access,
+  owner: PaidOwner,
   random: () => number,
-  { signIn: ownSignIn, onRequest }: OwnWays = {},
 ): ImpatientCustomer => {
   const cart = cartOf(owner)
   const history: HistoryEvent[] = []
-  let turn = 0
-  /** Asks the next server, and like a load balancer another one if it does not accept connections. */
-  const ask = async <Answer>(send: (site: string) => Promise<Answer>): Promise<Answer> => {
-    for (let others = sites.length - 1; ; others -= 1)
-      try {
-        return await send(sites[turn++ % sites.length] ?? '')
-      } catch (failure) {
-        if (!isRefused(failure) || others === 0) throw failure
-      }
-  }
-  let cookie: string | undefined
+  const { vehicleRegistrationId } = owner
+  let hasEnded = false
   let staysSignedIn = false
 
-  const signIn = async (): Promise<string> => {
-    if (ownSignIn) return (cookie = await ownSignIn())
-    const { customerId } = owner
-    const { accessToken } = await post<{ accessToken: string }>(`${agency}/trial/sign-ins`, {
-      customerId,
-    })
-    const session = await ask((site) =>
-      post<{ cookie: string }>(`${site}/trial/sessions`, { accessToken }),
-    )
-    cookie = session.cookie
-    return cookie
-  }
-
   const call = async <Answer>(
-    procedure: string,
-    input: unknown = {},
-    patienceMs?: number,
+    ask: (services: SiteClient['registrationServices']) => Promise<Answer>,
   ): Promise<Answer> => {
-    const recaptcha = await antibotHeader(agency, actionsOf.get(procedure))
-    const headers = { cookie: cookie ?? (await signIn()), recaptcha }
-    const startedAt = performance.now()
-    const end = (status: number) => onRequest?.(procedure, status, performance.now() - startedAt)
+    if (hasEnded) await signIn()
+    hasEnded = false
     try {
-      const { result } = await ask((site) =>
-        post<{ result: { data: Answer } }>(`${site}/trpc/${procedure}`, input, {
-          headers,
-          patienceMs,
-        }),
-      )
-      end(200)
-      return result.data
+      return await ask(site.registrationServices)
     } catch (failure) {
-      end(failure instanceof FailedRequest ? failure.status : 0)
-      if (failure instanceof FailedRequest && failure.status === 401) {
-        cookie = undefined
+      if (failure instanceof ReportedFailure && failure.status === 401) {
+        hasEnded = true
         if (staysSignedIn) history.push({ kind: 'signedOut', cart, at: Date.now() })
       }
       throw failure
@@ -161,65 +136,57 @@ export const impatientCustomer = (
   const payOnce = async (version: number, oneTimeToken: string, patienceMs?: number) => {
     history.push({ kind: 'requested', cart, payment: oneTimeToken, at: Date.now() })
     const form = paymentForm(oneTimeToken, owner.email)
-    const paying = `${FLOW}.payment.payByCard`
-    const answer = await call<PaymentAnswer>(paying, { version, form }, patienceMs)
-    see(answer)
+    const patience = patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) }
+    see(await call(({ payment }) => payment.payByCard.mutate({ version, form }, patience)))
   }
 
-  const state = () => call<PaymentAnswer>(`${FLOW}.payment.state`)
+  const state = () => call(({ payment }) => payment.state.query())
 
   const goToPayment = async () => {
-    const { vehicleRegistrationId } = owner
     for (;;) {
-      const flow = await call<ServiceFlow>(`${FLOW}.state`)
+      const flow = await call((services) => services.state.query())
       const { step, version, inWork, cart: shownCart } = flow
-      const choose = (procedure: string, input: object = {}) =>
-        call<FlowAnswer>(`${FLOW}.${procedure}`, { version, ...input })
       if (step > 4 || flow.isPaymentUnderWay) return
-      if (step === 4) await choose('cart.checkOut')
-      else if (step === 3) await choose('putInCart')
-      else if (step === 2) await choose('certify.renew', { form: { certification: 'yes' } })
-      else if (shownCart.items.length > 0) await choose('cart.open')
-      else if (inWork) await choose('createTransaction')
-      else await choose('begin', { service: 'renew', vehicleRegistrationId })
+      await call((services) => {
+        if (step === 4) return services.cart.checkOut.mutate({ version })
+        if (step === 3) return services.putInCart.mutate({ version })
+        if (step === 2)
+          return services.certify.renew.mutate({ version, form: { certification: 'yes' } })
+        if (shownCart.items.length > 0) return services.cart.open.mutate({ version })
+        if (inWork) return services.createTransaction.mutate({ version })
+        return services.begin.mutate({ version, service: 'renew', vehicleRegistrationId })
+      })
     }
   }
 
   /** Changes or leaves the cart: goes back, removes the renewal, cancels it, or begins it again. */
   const reconsider = async () => {
-    const flow = await call<ServiceFlow>(`${FLOW}.state`)
+    const flow = await call((services) => services.state.query())
     let { version } = flow
-    const choose = async (procedure: string, input: object = {}) => {
-      const answer = await call<FlowAnswer>(`${FLOW}.${procedure}`, { version, ...input })
-      ;({ version } = answer.flow)
-      if (answer.flow.step === 6) show('paid')
-      return answer
-    }
-    const { vehicleRegistrationId } = owner
-    const begin = () => choose('begin', { service: 'renew', vehicleRegistrationId })
-    const [item] = flow.cart.items
-    const transactionId = item?.transactionId ?? ''
-    const ways: (() => Promise<unknown>)[] = [
-      begin,
-      () => choose('cart.previous'),
-      () => choose('cart.open'),
-      async () => {
-        await choose('cart.previous')
-        await choose('cart.remove', { transactionId })
-      },
-      async () => {
-        await choose('cart.previous')
-        await choose('cart.remove', { transactionId })
-        await begin()
-        await choose('leaveToProfile')
-      },
-      async () => {
-        await choose('cart.previous')
-        await choose('cart.previous')
-        await choose('leaveToProfile')
-      },
+    const choose =
+      (ask: (services: SiteClient['registrationServices']) => Promise<FlowAnswer>) => async () => {
+        const answer = await call(ask)
+        ;({ version } = answer.flow)
+        if (answer.flow.step === 6) show('paid')
+      }
+    const transactionId = flow.cart.items[0]?.transactionId ?? ''
+    const begin = choose((services) =>
+      services.begin.mutate({ version, service: 'renew', vehicleRegistrationId }),
+    )
+    const open = choose(({ cart: shown }) => shown.open.mutate({ version }))
+    const goBack = choose(({ cart: shown }) => shown.previous.mutate({ version }))
+    const remove = choose(({ cart: shown }) => shown.remove.mutate({ version, transactionId }))
+    const leave = choose((services) => services.leaveToProfile.mutate({ version }))
+    const ways = [
+      [begin],
+      [goBack],
+      [open],
+      [goBack, remove],
+      [goBack, remove, begin, leave],
+      [goBack, goBack, leave],
     ]
-    if (flow.step === 5) await ways[Math.floor(random() * ways.length)]?.()
+    const way = flow.step === 5 ? ways[Math.floor(random() * ways.length)] : []
+    for (const take of way ?? []) await take()
     await goToPayment()
   }
 
@@ -235,7 +202,7 @@ export const impatientCustomer = (
         // Whatever the customer does next, the site asks about a late charge first.
         if (answer.payment.state === 'declined' && answer.flow.step === 5) {
           const { version } = answer.flow
-          const { flow } = await call<FlowAnswer>(`${FLOW}.cart.previous`, { version })
+          const { flow } = await call((services) => services.cart.previous.mutate({ version }))
           if (flow.step === 6) show('paid')
         }
       }),
@@ -260,7 +227,8 @@ export const impatientCustomer = (
           see(answer)
           const { payment, flow } = answer
           if (payment.state === 'confirmed') return
-          if (payment.state === 'unknown') see(await call<PaymentAnswer>(`${FLOW}.payment.check`))
+          if (payment.state === 'unknown')
+            see(await call((services) => services.payment.check.mutate()))
           if (isUndecided && clicked > 0 && random() < RECONSIDERS) await reconsider()
           else if (payment.state === 'none' || payment.state === 'declined') {
             if (!isTokenReused || !token || payment.state === 'declined')
@@ -304,16 +272,13 @@ export const again = async <Answer>(
     }
 }
 
-const get = async <Answer>(url: string): Promise<Answer> => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(MAX_REQUEST_MS) })
-  if (!answer.ok) throw new FailedRequest(url, answer.status, await answer.text())
-  return (await answer.json()) as Answer
-}
-
 /** The charges in the agency's books. */
 export const chargesAt = async (agency: string): Promise<HistoryEvent[]> => {
   const charges = await again(() =>
-    get<{ customerId: number; payment: string; at: string }[]>(`${agency}/trial/charges`),
+    callJson<{ customerId: number; payment: string; at: string }[]>(
+      sendTo(agency, MAX_REQUEST_MS),
+      '/trial/charges',
+    ),
   )
   return charges.map(({ customerId, payment, at }) => ({
     kind: 'charged',
@@ -330,17 +295,17 @@ interface Listed {
 }
 
 export const listedAt = (site: string): Promise<Listed[]> =>
-  again(() => get<Listed[]>(`${site}/trial/unresolved`))
+  again(() => callJson<Listed[]>(sendTo(site, MAX_REQUEST_MS), '/trial/unresolved'))
 
 /** Whose cart has that number, and whether it was checked out; null if the agency does not have it. */
 export const cartAt = (
   agency: string,
   cart: string,
 ): Promise<{ customerId: number; isCheckedOut: boolean } | null> =>
-  again(() => get(`${agency}/trial/carts/${cart}`))
+  again(() => callJson(sendTo(agency, MAX_REQUEST_MS), `/trial/carts/${cart}`))
 
 export const newOwners = (agency: string, count: number): Promise<Owner[]> =>
-  post<Owner[]>(`${agency}/trial/owners`, { count }, { patienceMs: MAX_SETUP_MS })
+  callJson<Owner[]>(sendTo(agency, MAX_SETUP_MS), '/trial/owners', { count })
 
 export const backUp = (agency: string, file: string): Promise<unknown> =>
-  post(`${agency}/trial/backup`, { file }, { patienceMs: MAX_SETUP_MS })
+  callJson(sendTo(agency, MAX_SETUP_MS), '/trial/backup', { file })

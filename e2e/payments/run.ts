@@ -16,8 +16,8 @@ import {
   cartAt,
   cartOf,
   chargesAt,
+  customerOfTrial,
   type ImpatientCustomer,
-  impatientCustomer,
   listedAt,
   MAX_SETUP_MS,
   newOwners,
@@ -209,7 +209,7 @@ const runTrials = async (arm: Arm): Promise<Results> => {
   const pay = async (plan: Plan, together: readonly Owner[]) => {
     await Promise.all([site.up(), agency.up()])
     await plan.begin(stage)
-    const customers = together.map((owner) => impatientCustomer(addresses, owner, random))
+    const customers = together.map((owner) => customerOfTrial(addresses, owner, random))
     allCustomers.push(...customers)
     const areAtPayment = await Promise.all(
       customers.map((customer) =>

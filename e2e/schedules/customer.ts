@@ -6,7 +6,7 @@ import type {
   FlowOutcome,
   ServiceFlow,
 } from '@mva/shared/models/service-flow'
-import { paymentForm } from '../load/customer.ts'
+import { paymentForm } from '../customer/acts.ts'
 import { DONE_BEFORE, nameOf, refusedToken, type Service } from './agency.ts'
 import type { Running } from './machines.ts'
 import type { Act } from './schedule.ts'

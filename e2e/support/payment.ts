@@ -1,33 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { callProcedure } from './procedures.ts'
-import { press, registrationOf, type Service } from './service-flow.ts'
-
-interface Answer {
-  flow: { version: number; service: Service }
-}
+import { checkOut as checkOutAt, pathOf, type Service } from '../customer/acts.ts'
+import { siteOf } from './procedures.ts'
+import { press, registrationOf } from './service-flow.ts'
 
 /** Takes services for the registrations with these plates to the payment step by procedure calls, and opens it. */
 export const checkOut = async (
   page: Page,
   ...all: (readonly [service: Service, plate: string])[]
 ): Promise<void> => {
-  let version = 0
-  let path = ''
-  const call = async (procedure: string, input: Record<string, unknown>) => {
-    const { flow } = (await callProcedure(page, procedure, input)) as Answer
-    version = flow.version
-    path = `/${flow.service}-reg`
-  }
-  for (const [service, plate] of all) {
-    const vehicleRegistrationId = await registrationOf(page, plate)
-    await call('registrationServices.begin', { service, vehicleRegistrationId })
-    await call('registrationServices.createTransaction', { version })
-    const form = { certification: 'yes' }
-    await call(`registrationServices.certify.${service}`, { version, form })
-    await call('registrationServices.putInCart', { version })
-  }
-  await call('registrationServices.cart.checkOut', { version })
-  await page.goto(path)
+  const site = siteOf(page)
+  const orders = []
+  for (const [service, plate] of all)
+    orders.push({ service, vehicleRegistrationId: await registrationOf(site, plate) })
+  const { service } = await checkOutAt(site, ...orders)
+  if (service) await page.goto(pathOf(service))
 }
 
 export const GOOD_CARD = '4111111111111111'

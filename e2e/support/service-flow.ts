@@ -1,23 +1,21 @@
 import { expect, type Page } from '@playwright/test'
-import { callProcedure } from './procedures.ts'
-
-export type Service = 'renew' | 'duplicate' | 'cancel'
+import { pathOf, registrationsOf, type Service } from '../customer/acts.ts'
+import { siteOf } from './procedures.ts'
+import type { SiteClient } from '../customer/site-client.ts'
 
 /** Returns the agency's id of the registration with this plate. */
-export const registrationOf = async (page: Page, plate: string): Promise<string> => {
-  const { registrations } = (await callProcedure(page, 'profile.registrations', {})) as {
-    registrations: { items: { vehicleRegistrationId: string; plateNumber: string }[] }
-  }
-  const chosen = registrations.items.find(({ plateNumber }) => plateNumber === plate)
+export const registrationOf = async (site: SiteClient, plate: string): Promise<string> => {
+  const chosen = (await registrationsOf(site)).find(({ plateNumber }) => plateNumber === plate)
   if (!chosen) throw new Error(`there is no registration ${plate}`)
   return chosen.vehicleRegistrationId
 }
 
 /** Begins a service for the vehicle with this plate, as the button on the profile does, and opens the page of the service. */
 export const beginService = async (page: Page, service: Service, plate: string): Promise<void> => {
-  const vehicleRegistrationId = await registrationOf(page, plate)
-  await callProcedure(page, 'registrationServices.begin', { service, vehicleRegistrationId })
-  await page.goto(`/${service}-reg`)
+  const site = siteOf(page)
+  const vehicleRegistrationId = await registrationOf(site, plate)
+  await site.registrationServices.begin.mutate({ service, vehicleRegistrationId })
+  await page.goto(pathOf(service))
 }
 
 /** Selects the button with this name on the page. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { inBoxes, type Persona, type Way, wayOf } from './sign-in.ts'
+import { inBoxes, type Way } from '../customer/acts.ts'
+import { type Persona, wayOf } from './sign-in.ts'
 import { ready } from './test.ts'
 
 /** Fills in the sign-in form for a way to sign in. */

@@ -1,18 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { signIn as signInBy, startSignIn as start, type Way } from '../customer/acts.ts'
 import { codeSent } from './outbox.ts'
-import { callProcedure, simulatorOf } from './procedures.ts'
-
-/** A way to sign in, by license or by vehicle, with the field names of the agency's wire format. */
-export interface Way {
-  loginTypeId: number
-  lastname: string
-  dateOfBirth: string
-  lastFourSssn?: string
-  licenseNumber?: string
-  plateNumber?: string
-  plateTypeId?: number
-  vinLastSix?: string
-}
+import { simulatorOf, siteOf } from './procedures.ts'
 
 /** A persona's ways to sign in, with the field names of the agency's wire format, and the code of a letter. */
 export interface Persona {
@@ -42,21 +31,15 @@ export const wayOf = ({ id, signIn: ways }: Persona, loginTypeId?: number) => {
 }
 
 /** Identifies a persona without the screen; the second factor is next. */
-export const startSignIn = async (page: Page, persona: Persona, loginTypeId?: number) =>
-  (await callSignIn(page, 'start', formOf(wayOf(persona, loginTypeId)))) as { step: number }
-
-/** The code of a letter can be entered at once. */
-const CODE_STEP = 2
+export const startSignIn = (page: Page, persona: Persona, loginTypeId?: number) =>
+  start(siteOf(page), wayOf(persona, loginTypeId))
 
 /** Signs a persona in without the screens, by letter or by email, and returns the path that the site continues with. */
 export const startSession = async (page: Page, personaId: string): Promise<string> => {
   const persona = await personaOf(page, personaId)
-  const isByLetter = (await startSignIn(page, persona)).step === CODE_STEP
-  if (!isByLetter) await callSignIn(page, 'requestCode', { by: 'email' })
-  const loginCode = isByLetter ? persona.mailCode : await codeSent(page, 'email')
-  const answer = await callSignIn(page, 'verifyCode', { loginCode })
-  expect(answer).toMatchObject({ outcome: 'signedIn' })
-  const { isContactCreation } = answer as { isContactCreation: boolean }
+  const { isContactCreation } = await signInBy(siteOf(page), wayOf(persona), (by) =>
+    by === 'email' ? codeSent(page, by) : persona.mailCode,
+  )
   return isContactCreation ? '/update-contacts' : '/profile'
 }
 
@@ -66,26 +49,3 @@ export const signIn = async (page: Page, personaId: string): Promise<string> => 
   await page.goto(path)
   return path
 }
-
-const callSignIn = (page: Page, name: string, input: unknown): Promise<unknown> =>
-  callProcedure(page, `signIn.${name}`, input)
-
-/** Splits a date such as `1985-04-12` into three inputs. */
-export const inBoxes = (date: string) => {
-  const [year = '', month = '', day = ''] = date.split('-')
-  return { month, day, year }
-}
-
-/** Returns the values of the sign-in form for a way. */
-const formOf = ({ loginTypeId, lastname: lastName, dateOfBirth, ...way }: Way) => ({
-  loginTypeId,
-  lastName,
-  dateOfBirth: inBoxes(dateOfBirth),
-  ...(loginTypeId === 1
-    ? { lastFourDigitsOfSsn: way.lastFourSssn, licenseNumber: way.licenseNumber }
-    : {
-        plateNumber: way.plateNumber,
-        plateTypeId: String(way.plateTypeId),
-        vinLastSix: way.vinLastSix,
-      }),
-})

@@ -1,14 +1,10 @@
-import type { Adjudication } from '@mva/shared/models/adjudication'
-import type { PersonalProfile } from '@mva/shared/models/profile'
 import { readListOf } from '@mva/shared/models/read-list'
-import type { Registrations } from '@mva/shared/models/registration'
-import type { ReservationHandOff } from '@mva/shared/models/reservation-hand-off'
 import { formatReservationTime } from '@mva/shared/reservation-time'
 import type { Person } from '../people.ts'
 import { omit, type Page, type Visitor } from './visitor.ts'
 
-const showProfile = async ({ browser }: Visitor) => {
-  const profile = await browser.ask<PersonalProfile>('profile.personal')
+const showProfile = async ({ site }: Visitor) => {
+  const profile = await site.profile.personal.query()
   const times = profile.reservationInformation.items.map(({ scheduleTime }) =>
     scheduleTime === null ? null : formatReservationTime(scheduleTime),
   )
@@ -65,8 +61,8 @@ const registrationsExpected = ({ registrations }: Person) => ({
 })
 
 /** In the agency's order: the site's depends on dates, which the answers are varied in. */
-const showRegistrations = async ({ browser, person }: Visitor) => {
-  const shown = await browser.ask<Registrations>('profile.registrations')
+const showRegistrations = async ({ site, person }: Visitor) => {
+  const shown = await site.profile.registrations.query()
   const ids = person.registrations.map(({ record }) => String(record['vehicleRegistrationId']))
   const items = shown.registrations.items.toSorted(
     (one, other) =>
@@ -95,14 +91,13 @@ export const profilePages = {
   },
   adjudication: {
     isSignedIn: true,
-    visit: ({ browser }) => browser.ask<Adjudication>('profile.adjudication'),
+    visit: ({ site }) => site.profile.adjudication.query(),
     expected: adjudicationExpected,
   },
   reservation: {
     isSignedIn: true,
-    visit: async ({ browser }) => {
-      const ask = (purpose: 'create' | 'change') =>
-        browser.ask<ReservationHandOff>('profile.reservation', { purpose })
+    visit: async ({ site }) => {
+      const ask = (purpose: 'create' | 'change') => site.profile.reservation.mutate({ purpose })
       const change = await ask('change')
       return {
         create: await ask('create'),

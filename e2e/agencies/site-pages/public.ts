@@ -1,12 +1,10 @@
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
-import type { FeeEstimate } from '@mva/shared/models/fee-estimate'
 import { readListOf } from '@mva/shared/models/read-list'
-import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
 import { REGISTRATION_TYPES, VEHICLE_TYPES } from '../reference-lists.ts'
 import { findByDescription, omit, type Page, type Visitor } from './visitor.ts'
 
-const lookUp = ({ browser, person: { plate } }: Visitor, registrationTypeCode: string) =>
-  browser.ask('vehicleStatus.lookUp', {
+const lookUp = ({ site, person: { plate } }: Visitor, registrationTypeCode: string) =>
+  site.vehicleStatus.lookUp.mutate({
     plateNumber: plate.number,
     registrationTypeCode,
     vinNumberLastSix: plate.vinLastSix,
@@ -44,15 +42,15 @@ export const publicPages = {
   },
   registrationTypes: {
     isSignedIn: false,
-    visit: async ({ browser }) => ({ types: await browser.ask('vehicleStatus.registrationTypes') }),
+    visit: async ({ site }) => ({ types: await site.vehicleStatus.registrationTypes.query() }),
     expected: () => ({ types: readListOf(REGISTRATION_TYPES) }),
   },
   feeEstimate: {
     isSignedIn: false,
-    visit: async ({ browser, person }) => {
-      const types = await browser.ask<VehicleTypes>('feeQuote.vehicleTypes')
+    visit: async ({ site, person }) => {
+      const types = await site.feeQuote.vehicleTypes.query()
       const truck = findByDescription(types, 'Truck')
-      const { registrationFeeCents } = await browser.ask<FeeEstimate>('feeQuote.estimate', {
+      const { registrationFeeCents } = await site.feeQuote.estimate.mutate({
         customerName: person.lastName,
         vehicleTypeId: truck.vehicleTypeId,
         vehiclePlateTypeId: findByDescription(truck.plateTypes, 'Commercial').plateTypeId,

@@ -2,22 +2,27 @@ import { serviceReasons } from '@mva/messages/service-reasons'
 import { paymentRefusalMessage } from '@mva/shared/payment-refusal'
 import { setTimeout as wait } from 'node:timers/promises'
 import { messageByCode } from '@mva/messages/message-by-code'
-import type { Confirmation, PaymentAnswer } from '@mva/shared/models/payment'
-import type { Registrations } from '@mva/shared/models/registration'
-import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import type { PaymentAnswer } from '@mva/shared/models/payment'
+import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import { sumCents, calculateServiceFee } from '../agency-state.ts'
 import { REFUSED_TOKEN_PREFIX } from '../cart-calls.ts'
-import { type CustomerBrowser, type Procedure, ReportedFailure } from '../customer-browser.ts'
+import { ReportedFailure, type SiteClient } from '../../customer/site-client.ts'
 import type { Fee, Person } from '../people.ts'
+import { registrationsOf, type Service } from '../../customer/acts.ts'
 import { signIn } from './sign-in.ts'
 import { makeNewEmail, type Page, toPhoneBoxes, type Visitor } from './visitor.ts'
 
 /** Goes from step to step. Each choice names the version of the flow that it was made on. */
-const startFlow = (browser: CustomerBrowser) => {
+const startFlow = ({ registrationServices }: SiteClient) => {
   let version = 0
   return {
-    step: async (procedure: Procedure, input: object = {}) => {
-      const { outcome, flow } = await browser.ask<FlowAnswer>(procedure, { version, ...input })
+    step: async (
+      choose: (
+        services: SiteClient['registrationServices'],
+        shown: { version: number },
+      ) => Promise<FlowAnswer>,
+    ) => {
+      const { outcome, flow } = await choose(registrationServices, { version })
       if (outcome !== 'done') throw new ReportedFailure(outcome)
       version = flow.version
       return flow
@@ -27,25 +32,27 @@ const startFlow = (browser: CustomerBrowser) => {
 }
 
 type Flow = ReturnType<typeof startFlow>
-type Service = 'renew' | 'duplicate' | 'cancel'
 
 /** Steps 1 to 3: from the profile to the fees. */
-const requestService = async ({ browser, person }: Visitor, flow: Flow, service: Service) => {
-  const { registrations } = await browser.ask<Registrations>('profile.registrations')
+const requestService = async ({ site, person }: Visitor, flow: Flow, service: Service) => {
   const make = person.registrations[0]?.record.make
-  const registration = registrations.items.find((known) => known.make === make)
+  const registration = (await registrationsOf(site)).find((known) => known.make === make)
   if (!registration) throw new ReportedFailure('notOffered', make)
   const { vehicleRegistrationId } = registration
-  const begun = await flow.step('registrationServices.begin', { service, vehicleRegistrationId })
+  const begun = await flow.step((services) =>
+    services.begin.mutate({ service, vehicleRegistrationId }),
+  )
   const [reason] = begun.inWork?.descriptions ?? []
   if (reason !== undefined)
     throw new ReportedFailure(
       'notEligible',
       typeof reason === 'string' ? reason : serviceReasons[reason.site],
     )
-  await flow.step('registrationServices.createTransaction')
-  const form = { certification: 'yes' }
-  const certified = await flow.step(`registrationServices.certify.${service}`, { form })
+  await flow.step((services, shown) => services.createTransaction.mutate(shown))
+  const form = { certification: 'yes' } as const
+  const certified = await flow.step(({ certify }, shown) =>
+    certify[service].mutate({ ...shown, form }),
+  )
   return certified.inWork?.fees ?? []
 }
 
@@ -59,12 +66,12 @@ let cards = 0
 
 /** Complete with a card: a fresh one-time token. */
 const payByCard = async (
-  { browser, person }: Visitor,
+  { site, person }: Visitor,
   version: number,
   tokenPrefix = 'token-',
 ): Promise<PaymentAnswer> => {
   cards += 1
-  return browser.ask<PaymentAnswer>('registrationServices.payment.payByCard', {
+  return site.registrationServices.payment.payByCard.mutate({
     version,
     form: {
       oneTimeToken: `${tokenPrefix}${cards}`,
@@ -79,49 +86,48 @@ const payByCard = async (
 
 /** Complete again with another card, regardless of the outcome of the first. */
 export const payAgain = async (visitor: Visitor): Promise<void> => {
-  const { version } = await visitor.browser.ask<ServiceFlow>('registrationServices.state')
+  const { version } = await visitor.site.registrationServices.state.query()
   await payByCard(visitor, version)
 }
 
 /** Waits until a payment is no longer being processed, and throws unless it was made. */
-const awaitConfirmation = async ({ browser }: Visitor, answer: PaymentAnswer) => {
+const awaitConfirmation = async ({ site }: Visitor, answer: PaymentAnswer) => {
   const { outcome, refusal } = answer
   if (outcome !== 'done')
     throw new ReportedFailure(outcome, refusal ? paymentRefusalMessage(refusal) : '')
   let { payment } = answer
   while (payment.state === 'processing') {
     await wait(20)
-    ;({ payment } = await browser.ask<PaymentAnswer>('registrationServices.payment.state'))
+    ;({ payment } = await site.registrationServices.payment.state.query())
   }
   if (payment.state === 'declined')
     throw new ReportedFailure('paymentDeclined', paymentRefusalMessage(payment.refusal))
   if (payment.state === 'unknown') throw new ReportedFailure('paymentUnknown')
-  return browser.ask<Confirmation>('registrationServices.confirmation.show')
+  return site.registrationServices.confirmation.show.query()
 }
 
 const renew = async (visitor: Visitor, tokenPrefix?: string) => {
-  const flow = startFlow(visitor.browser)
+  const flow = startFlow(visitor.site)
   const fees = await requestService(visitor, flow, 'renew')
-  await flow.step('registrationServices.putInCart')
-  const { bill } = await flow.step('registrationServices.cart.checkOut')
+  await flow.step((services, shown) => services.putInCart.mutate(shown))
+  const { bill } = await flow.step(({ cart }, shown) => cart.checkOut.mutate(shown))
   const answer = await payByCard(visitor, flow.version(), tokenPrefix)
   return { fees, bill, confirmation: await awaitConfirmation(visitor, answer) }
 }
 
 /** Renews and duplicates in one cart, and removes the renewal before paying. */
 const payForOneOfTwo = async (visitor: Visitor) => {
-  const { browser } = visitor
-  const flow = startFlow(browser)
+  const flow = startFlow(visitor.site)
   await requestService(visitor, flow, 'renew')
-  await flow.step('registrationServices.putInCart')
-  await flow.step('registrationServices.cart.addAnother')
+  await flow.step((services, shown) => services.putInCart.mutate(shown))
+  await flow.step((services, shown) => services.cart.addAnother.mutate(shown))
   const fees = await requestService(visitor, flow, 'duplicate')
-  const { cart } = await flow.step('registrationServices.putInCart')
+  const { cart } = await flow.step((services, shown) => services.putInCart.mutate(shown))
   const renewal = cart.items.find(({ service }) => service === 'renew')
-  const left = await flow.step('registrationServices.cart.remove', {
-    transactionId: renewal?.transactionId,
-  })
-  const { bill } = await flow.step('registrationServices.cart.checkOut')
+  const left = await flow.step((services, shown) =>
+    services.cart.remove.mutate({ ...shown, transactionId: renewal?.transactionId ?? '' }),
+  )
+  const { bill } = await flow.step(({ cart }, shown) => cart.checkOut.mutate(shown))
   const answer = await payByCard(visitor, flow.version())
   return {
     itemsBefore: cart.items.map(({ service }) => service),
@@ -134,19 +140,21 @@ const payForOneOfTwo = async (visitor: Visitor) => {
 
 /** Goes to step 2 and leaves from there, which cancels the transaction. */
 const leaveRenewal = async (visitor: Visitor) => {
-  const flow = startFlow(visitor.browser)
+  const flow = startFlow(visitor.site)
   await requestService(visitor, flow, 'renew')
-  const { inWork, cart } = await flow.step('registrationServices.leaveToProfile')
+  const { inWork, cart } = await flow.step((services, shown) =>
+    services.leaveToProfile.mutate(shown),
+  )
   return { inWork, items: cart.items }
 }
 
 const cancelRegistration = async (visitor: Visitor) => {
-  const { browser, person } = visitor
-  const flow = startFlow(browser)
+  const { site, person } = visitor
+  const flow = startFlow(site)
   await requestService(visitor, flow, 'cancel')
-  await flow.step('registrationServices.putInCart')
-  const { bill } = await flow.step('registrationServices.cart.checkOut')
-  const answer = await browser.ask<PaymentAnswer>('registrationServices.payment.completeFree', {
+  await flow.step((services, shown) => services.putInCart.mutate(shown))
+  const { bill } = await flow.step(({ cart }, shown) => cart.checkOut.mutate(shown))
+  const answer = await site.registrationServices.payment.completeFree.mutate({
     version: flow.version(),
     form: fillContacts(person),
   })
@@ -155,16 +163,13 @@ const cancelRegistration = async (visitor: Visitor) => {
 
 const showCertificate = async (visitor: Visitor) => {
   const { confirmation } = await renew(visitor)
-  const transactionId = confirmation.transactions[0]?.transactionId
-  return visitor.browser.ask<Record<string, unknown>>(
-    'registrationServices.confirmation.certificate',
-    { transactionId },
-  )
+  const transactionId = confirmation.transactions[0]?.transactionId ?? ''
+  return visitor.site.registrationServices.confirmation.certificate.mutate({ transactionId })
 }
 
 const resendConfirmation = async (visitor: Visitor) => {
   await renew(visitor)
-  return visitor.browser.ask<Confirmation>('registrationServices.confirmation.resend', {
+  return visitor.site.registrationServices.confirmation.resend.mutate({
     ...fillContacts(visitor.person),
     email: makeNewEmail(visitor.person),
   })

@@ -1,58 +1,58 @@
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
-import type { ReadList } from '@mva/shared/models/read-list'
-import type { SessionView } from '@mva/shared/models/session'
-import type { FactorChoice, SignInView, Verification } from '@mva/shared/models/sign-in'
+import type { SignInFormInput } from '@mva/shared/forms/sign-in'
+import type { Verification } from '@mva/shared/models/sign-in'
 import { vi } from 'vitest'
-import { type CustomerBrowser, type Procedure, ReportedFailure } from '../customer-browser.ts'
+import { ReportedFailure, type SiteClient } from '../../customer/site-client.ts'
 import type { Person } from '../people.ts'
 import { CODE_ENDS } from '../sign-in-calls.ts'
-import { findByDescription, emptyDate, toDateBoxes, type Page, type Visitor } from './visitor.ts'
+import { inBoxes } from '../../customer/acts.ts'
+import { findByDescription, emptyDate, type Page, type Visitor } from './visitor.ts'
 
-type LoginTypeId = 1 | 2 | 3 | 4
+type LoginTypeId = SignInFormInput['loginTypeId']
 
-const fillSignInForm = async ({ browser, person }: Visitor, loginTypeId: LoginTypeId) => {
+const fillSignInForm = async (
+  { site, person }: Visitor,
+  loginTypeId: LoginTypeId,
+): Promise<SignInFormInput> => {
   const { lastName, plate, violation, crash } = person
-  const common = { loginTypeId, lastName, dateOfBirth: toDateBoxes(person.dateOfBirth) }
+  const common = { lastName, dateOfBirth: inBoxes(person.dateOfBirth) }
   switch (loginTypeId) {
     case 1:
       return {
+        loginTypeId,
         ...common,
         lastFourDigitsOfSsn: person.ssnLastFour,
         licenseNumber: person.licenseNumber,
       }
     case 2: {
-      const plateTypes =
-        await browser.ask<ReadList<{ plateTypeId: string; description: string }>>(
-          'signIn.plateTypes',
-        )
+      const plateTypes = await site.signIn.plateTypes.query()
       const { plateTypeId } = findByDescription(plateTypes, 'Passenger')
-      return { ...common, plateNumber: plate.number, plateTypeId, vinLastSix: plate.vinLastSix }
+      const { number: plateNumber, vinLastSix } = plate
+      return { loginTypeId, ...common, plateNumber, plateTypeId, vinLastSix }
     }
     case 3:
       return {
+        loginTypeId,
         ...common,
         caseNumber: violation.caseNumber,
-        violationDate: toDateBoxes(violation.date),
+        violationDate: inBoxes(violation.date),
         suspensionEffectiveDate: emptyDate,
       }
     case 4: {
-      const locations =
-        await browser.ask<ReadList<{ cityId: string; description: string }>>(
-          'signIn.crashLocations',
-        )
+      const locations = await site.signIn.crashLocations.query()
       const { cityId } = findByDescription(locations, 'WARWICK')
-      return { ...common, crashDate: toDateBoxes(crash.date), crashLocationId: cityId }
+      return { loginTypeId, ...common, crashDate: inBoxes(crash.date), crashLocationId: cityId }
     }
   }
 }
 
 const startSignIn = async (visitor: Visitor, loginTypeId: LoginTypeId = 1) =>
-  visitor.browser.ask<SignInView>('signIn.start', await fillSignInForm(visitor, loginTypeId))
+  visitor.site.signIn.start.mutate(await fillSignInForm(visitor, loginTypeId))
 
-const verify = async (browser: CustomerBrowser, procedure: Procedure, input: object) => {
-  const verification = await browser.ask<Verification>(procedure, input)
+const verify = async (site: SiteClient, verified: Promise<Verification>) => {
+  const verification = await verified
   if (verification.outcome !== 'signedIn') throw new ReportedFailure(verification.outcome)
-  return { ...verification, session: await browser.ask<SessionView>('session.current') }
+  return { ...verification, session: await site.session.current.query() }
 }
 
 const toInstant = (value: string | null) => (value === null ? null : new Date(value).toISOString())
@@ -65,11 +65,11 @@ export const signIn = async (
     by: 'email',
   },
 ) => {
-  const { browser, person, agency } = visitor
+  const { site, person, agency } = visitor
   const started = await startSignIn(visitor, loginTypeId)
-  const requested = await browser.ask<SignInView>('signIn.requestCode', { by })
-  const loginCode = agency.state.codes.get(person.contacts[by])
-  const verified = await verify(browser, 'signIn.verifyCode', { loginCode })
+  const requested = await site.signIn.requestCode.mutate({ by })
+  const loginCode = agency.state.codes.get(person.contacts[by]) ?? ''
+  const verified = await verify(site, site.signIn.verifyCode.mutate({ loginCode }))
   return {
     started,
     requested: { ...requested, codeExpiresAt: toInstant(requested.codeExpiresAt) },
@@ -78,29 +78,32 @@ export const signIn = async (
 }
 
 const signInByNumber = async (visitor: Visitor) => {
-  const { browser, person } = visitor
+  const { site, person } = visitor
   const started = await startSignIn(visitor)
-  const by: FactorChoice = 'ddNumber'
-  const requested = await browser.ask<SignInView>('signIn.requestCode', { by })
-  const verified = await verify(browser, 'signIn.verifyDdNumber', { ddNumber: person.ddNumber })
+  const { ddNumber } = person
+  const requested = await site.signIn.requestCode.mutate({ by: 'ddNumber' })
+  const verified = await verify(site, site.signIn.verifyDdNumber.mutate({ ddNumber }))
   return { started, requested, ...verified }
 }
 
 const signInByMail = async (visitor: Visitor) => {
-  const { browser, person, agency } = visitor
+  const { site, person, agency } = visitor
   await startSignIn(visitor)
-  const by: FactorChoice = 'mailCode'
-  const requested = await browser.ask<SignInView>('signIn.requestCode', { by })
+  const requested = await site.signIn.requestCode.mutate({ by: 'mailCode' })
   const started = await startSignIn(visitor)
-  const loginCode = agency.state.mailCodes.get(person)
-  return { requested, started, ...(await verify(browser, 'signIn.verifyCode', { loginCode })) }
+  const loginCode = agency.state.mailCodes.get(person) ?? ''
+  return {
+    requested,
+    started,
+    ...(await verify(site, site.signIn.verifyCode.mutate({ loginCode }))),
+  }
 }
 
 const enterWrongCode = async (visitor: Visitor) => {
-  const { browser } = visitor
+  const { site } = visitor
   await startSignIn(visitor)
-  await browser.ask('signIn.requestCode', { by: 'email' })
-  return browser.ask<Verification>('signIn.verifyCode', { loginCode: '000001' })
+  await site.signIn.requestCode.mutate({ by: 'email' })
+  return site.signIn.verifyCode.mutate({ loginCode: '000001' })
 }
 
 const maskEmail = (email: string) => {
@@ -165,18 +168,18 @@ export const signInPages = {
   },
   extendSession: {
     isSignedIn: true,
-    visit: ({ browser }) => browser.ask('session.extend'),
+    visit: ({ site }) => site.session.extend.mutate(),
     expected: () => ({ stage: 'signedIn', durationMinutes: 30 }),
   },
   logOut: {
     isSignedIn: true,
-    visit: async ({ browser, person, agency }) => {
-      const ended = await browser.ask('session.end')
+    visit: async ({ site, person, agency }) => {
+      const ended = await site.session.end.mutate()
       // The site does not wait for the agency.
       await vi.waitUntil(() => ![...agency.state.accessTokens.values()].includes(person), {
         timeout: 20_000,
       })
-      return { ended, session: await browser.ask('session.current') }
+      return { ended, session: await site.session.current.query() }
     },
     expected: () => ({ ended: { wasSignedIn: true }, session: { stage: 'none' } }),
   },

@@ -1,19 +1,16 @@
 import { addressIssueText } from '@mva/shared/address-result-codes'
-import type { AddressIssues, AddressUpdateOpened } from '@mva/shared/models/address-update'
-import type { ContactUpdateView, ContactVerification } from '@mva/shared/models/contact-update'
-import type { PersonalProfile } from '@mva/shared/models/profile'
 import { readListOf } from '@mva/shared/models/read-list'
-import { ReportedFailure } from '../customer-browser.ts'
+import { ReportedFailure } from '../../customer/site-client.ts'
 import type { Address, Person } from '../people.ts'
 import { CRASH_LOCATIONS, IN_STATE_ZIPS, US_STATES } from '../reference-lists.ts'
 import { makeNewEmail, makeNewPhone, type Page, toPhoneBoxes, type Visitor } from './visitor.ts'
 
-const updateContacts = async ({ browser, person, agency }: Visitor) => {
+const updateContacts = async ({ site, person, agency }: Visitor) => {
   const email = makeNewEmail(person)
   const phone = makeNewPhone(person)
-  await browser.ask('contactUpdate.open', { startOver: true })
-  await browser.ask('contactUpdate.choose', { email: true, phone: true })
-  const sent = await browser.ask<ContactUpdateView>('contactUpdate.sendCodes', {
+  await site.contactUpdate.open.query({ startOver: true })
+  await site.contactUpdate.choose.mutate({ email: true, phone: true })
+  const sent = await site.contactUpdate.sendCodes.mutate({
     email,
     confirmEmail: email,
     phone: toPhoneBoxes(phone),
@@ -23,15 +20,15 @@ const updateContacts = async ({ browser, person, agency }: Visitor) => {
     ['email', email],
     ['phone', phone],
   ] as const) {
-    const loginCode = agency.state.codes.get(contact)
-    const { outcome } = await browser.ask<ContactVerification>('contactUpdate.verifyCode', {
+    const loginCode = agency.state.codes.get(contact) ?? ''
+    const { outcome } = await site.contactUpdate.verifyCode.mutate({
       channel,
       loginCode,
     })
     if (outcome !== 'verified') throw new ReportedFailure(outcome)
   }
-  await browser.ask('contactUpdate.finish')
-  const { personalInformation } = await browser.ask<PersonalProfile>('profile.personal')
+  await site.contactUpdate.finish.mutate({})
+  const { personalInformation } = await site.profile.personal.query()
   return { sent, personalInformation }
 }
 
@@ -45,8 +42,8 @@ const contactsExpected = (person: Person) => ({
   },
 })
 
-const enterAddresses = async ({ browser }: Visitor, physicalLine1: string) => {
-  const { lists } = await browser.ask<AddressUpdateOpened>('addressUpdate.open', {
+const enterAddresses = async ({ site }: Visitor, physicalLine1: string) => {
+  const { lists } = await site.addressUpdate.open.query({
     startOver: true,
   })
   const stateId = (code: string) => {
@@ -54,11 +51,7 @@ const enterAddresses = async ({ browser }: Visitor, physicalLine1: string) => {
     if (!state) throw new ReportedFailure('notOffered', code)
     return state.stateId
   }
-  interface Standardization {
-    update: { standardized: unknown }
-    issues: AddressIssues
-  }
-  await browser.ask<Standardization>('addressUpdate.standardizePhysical', {
+  await site.addressUpdate.standardizePhysical.mutate({
     isSameAddressForMailing: false,
     physicalAddress: {
       addressLine1: physicalLine1,
@@ -77,7 +70,7 @@ const enterAddresses = async ({ browser }: Visitor, physicalLine1: string) => {
       zipPlus: '',
     },
   })
-  const { update, issues } = await browser.ask<Standardization>('addressUpdate.standardizeMailing')
+  const { update, issues } = await site.addressUpdate.standardizeMailing.mutate({})
   const offered = {
     states: { ...lists.states, items: lists.states.items.map(({ description }) => description) },
     cities: lists.cities,
@@ -87,17 +80,17 @@ const enterAddresses = async ({ browser }: Visitor, physicalLine1: string) => {
 }
 
 const updateAddress = async (visitor: Visitor) => {
-  const { browser } = visitor
+  const { site } = visitor
   const entered = await enterAddresses(visitor, '12 Ocean Street')
   const refused = entered.issues.physicalAddress ?? entered.issues.mailingAddress
   if (refused !== null) throw new ReportedFailure('addressRefused', addressIssueText(refused))
-  await browser.ask('addressUpdate.choose', {
+  await site.addressUpdate.choose.mutate({
     physicalAddress: 'standardized',
     mailingAddress: 'standardized',
   })
-  const { isUpdated } = await browser.ask<{ isUpdated: boolean }>('addressUpdate.submit')
+  const { isUpdated } = await site.addressUpdate.submit.mutate({})
   if (!isUpdated) throw new ReportedFailure('notUpdated')
-  const { personalInformation } = await browser.ask<PersonalProfile>('profile.personal')
+  const { personalInformation } = await site.profile.personal.query()
   const { physicalAddress, mailingAddress } = personalInformation
   return { ...entered, physicalAddress, mailingAddress }
 }

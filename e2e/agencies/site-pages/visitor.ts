@@ -1,11 +1,11 @@
 import type { ReadList } from '@mva/shared/models/read-list'
-import { type CustomerBrowser, ReportedFailure } from '../customer-browser.ts'
+import { ReportedFailure, type SiteClient } from '../../customer/site-client.ts'
 import type { IndependentAgency } from '../independent-agency.ts'
 import type { Person } from '../people.ts'
 
 /** A customer who uses the site. */
 export interface Visitor {
-  browser: CustomerBrowser
+  site: SiteClient
   person: Person
   agency: IndependentAgency
 }
@@ -25,12 +25,6 @@ export interface Page {
 export interface Reported {
   kind?: string
   message?: string | RegExp
-}
-
-/** Splits a date for the three boxes that it is typed into. */
-export const toDateBoxes = (date: string) => {
-  const [year = '', month = '', day = ''] = date.split('-')
-  return { month, day, year }
 }
 
 export const emptyDate = { month: '', day: '', year: '' }

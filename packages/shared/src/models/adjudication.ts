@@ -15,5 +15,3 @@ export const adjudication = z.object({
   commercialLicensePrivilege: privilege,
   registrationPrivilege: privilege,
 })
-
-export type Adjudication = z.output<typeof adjudication>

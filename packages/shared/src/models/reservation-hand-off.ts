@@ -11,5 +11,3 @@ export const reservationHandOff = z.discriminatedUnion('isEligible', [
   z.object({ isEligible: z.literal(false) }),
   z.object({ isEligible: z.literal(true), onlineToken: z.string() }),
 ])
-
-export type ReservationHandOff = z.output<typeof reservationHandOff>
