@@ -17,7 +17,7 @@ test(
     await expect(page.getByRole('row', { name: 'Total $0.00' })).toBeVisible()
     await press(page, 'Next')
     await press(page, 'Proceed to checkout')
-    await expect(page.getByText('There is nothing to pay.')).toBeVisible()
+    await expect(page.getByText('There’s nothing to pay.')).toBeVisible()
     await expect(page.getByLabel('Card number')).toHaveCount(0)
     await expectAccessible()
     await press(page, 'Complete')

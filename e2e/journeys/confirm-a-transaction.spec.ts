@@ -66,14 +66,14 @@ test(
   async ({ page, sim, expectAccessible }) => {
     await checkOut(page, ['renew', 'ZANE1'])
     await payBy(page, PENDING_CARD)
-    await expect(page.getByText('Your payment was received.')).toBeVisible()
+    await expect(page.getByText('We received your payment.')).toBeVisible()
     await press(page, 'Back to customer profile page')
-    const work = page.getByRole('region', { name: 'In progress at the agency' })
+    const work = page.getByRole('region', { name: 'We’re still working on this' })
     await expect(work).toContainText('ZANE1/Passenger In progress')
     await expectAccessible()
     await work.getByRole('link', { name: 'Show your transactions' }).click()
     const paid = page.getByRole('article').filter({ hasText: 'ZANE1' })
-    await expect(paid).toContainText('Please do not pay for it again.')
+    await expect(paid).toContainText('Don’t pay for it again.')
     await expectAccessible()
 
     await sim.advance(2 * DAY_SECONDS)

@@ -70,7 +70,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       'Renew Registration - 2019 HONDA ACCORD MR2026/Passenger',
     )
-    await expect(page.getByText('Before you start, please have:')).toBeVisible()
+    await expect(page.getByText('Before you start, have these ready:')).toBeVisible()
   },
 )
 

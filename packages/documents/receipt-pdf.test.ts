@@ -90,7 +90,7 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
     'H2 What you paid',
     'TH Fee',
     'TH Amount',
-    'TH Agency fees',
+    'TH DMV fees',
     'TD $115.00',
     'TH Service fee',
     'TD $2.76',

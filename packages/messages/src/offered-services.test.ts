@@ -44,7 +44,7 @@ test.each<[OfferedService[], string, string]>([
   ],
 ])('a registration without a service, at an agency that offers %j: %s', (services, en, es) => {
   offering(...services)
-  expect(registrationCopy.noService).toBe(`${en} To see what is needed,`)
+  expect(registrationCopy.noService).toBe(`${en} To see what’s needed,`)
   expect(registrationCopyInSpanish.noService).toBe(`${es} Para ver qué se necesita,`)
 })
 

@@ -19,7 +19,7 @@ test.each([
 test('every code has a plain reason, even one added by the service later', () => {
   const reasonFor = (code: string) => addressIssueText({ code, agencyMessage: null })
   expect(reasonFor('AE10')).toBe(addressReasons.AE10)
-  expect(reasonFor('AE99')).toBe('The address could not be verified. Please check it.')
+  expect(reasonFor('AE99')).toBe('We couldn’t verify the address. Check it, and try again.')
   expect(addressIssueText({ code: 'AE10', agencyMessage: 'No such house.' })).toBe('No such house.')
 })
 

@@ -100,7 +100,7 @@ export const addressesConform = (subject: Subject): void => {
       expect(personalInformation.physicalAddress?.addressLine1).toBe(home.addressLine1)
       expect(personalInformation.mailingAddress?.addressLine1).toBe('PO BOX 12')
       const [confirmation] = world().outbox.list({ to: 'james.okafor@example.com' })
-      expect(confirmation?.body).toContain('voter registration is not updated')
+      expect(confirmation?.body).toContain('voter registration stays as it is')
     })
 
     it('is refused if the standardization fails', async () => {

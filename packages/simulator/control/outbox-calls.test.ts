@@ -15,6 +15,7 @@ afterEach(() => simulator.close())
 interface Shown {
   id: number
   subject: string
+  body: string
   code: string | null
   attachments: { name: string; type: string; url: string }[]
 }
@@ -206,7 +207,7 @@ describe('a message', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     const text = await get('/sim/outbox/1', 'text/plain')
     expect(text.body).toBe(
-      'A <b>\n\nDear Ann,\nService fee: $2.29\n\nBye & thanks\n\nThis message was sent automatically. Please do not reply to it.\n\nDivision of Motor Vehicles',
+      'A <b>\n\nDear Ann,\nService fee: $2.29\n\nBye & thanks\n\nThis message was sent automatically. Please don’t reply to it.\n\nDivision of Motor Vehicles',
     )
   })
 
@@ -225,7 +226,7 @@ describe('a message', () => {
   )
 })
 
-it('the confirmation of a renewal has the certificate attached, that of a cancellation has none', async () => {
+it('the confirmation of a renewal has its receipt and the certificate attached, that of a cancellation has a date', async () => {
   const world = simulator.world()
   const site = checkout(simulator)
   for (const [service, attached] of [
@@ -237,6 +238,11 @@ it('the confirmation of a renewal has the certificate attached, that of a cancel
     await site.finalize(owner, cart, service === 'renew' ? site.token() : null)
     const [message] = await listed('?q=confirmation&channel=email')
     expect(message?.attachments).toHaveLength(attached)
+    const receipt = ['Date', 'Paid by', 'Authorization number', 'DMV fees', 'Total']
+    const lines = (message?.body ?? '').split('\n').map((line) => line.split(': ')[0])
+    expect(receipt.filter((name) => lines.includes(name))).toEqual(
+      service === 'renew' ? receipt : ['Date'],
+    )
     for (const { name, type, url } of message?.attachments ?? []) {
       expect(name).toContain(owner.plateNumber)
       const file = await get(url)
@@ -244,7 +250,7 @@ it('the confirmation of a renewal has the certificate attached, that of a cancel
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
       const page = await get(`/sim/outbox/${message?.id}`, 'text/html')
       expect(page.body).toContain(`href="${url}"`)
-      expect(page.body).toContain('The registration certificate is attached to this e-mail.')
+      expect(page.body).toContain('The registration certificate is attached to this email.')
     }
   }
 })

@@ -457,8 +457,8 @@ test.each([
 
 test('says in plain words why a checkout was declined', () => {
   expect([notSent, notCharged].map(paymentRefusalMessage)).toEqual([
-    'The checkout was not sent because the service is busy. Please try again.',
-    'The checkout was not confirmed. Please try again.',
+    'Our system is busy, so your checkout wasn’t sent. Try again.',
+    'Your checkout wasn’t confirmed. Try again.',
   ])
 })
 

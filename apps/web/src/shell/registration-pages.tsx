@@ -1,5 +1,5 @@
-import { language } from '@mva/messages/language'
 import { registrationPagesCopy as copy } from '@mva/messages/registration-pages'
+import { formatCount } from '@mva/shared/format-count'
 import { type Registrations, REGISTRATIONS_ON_A_PAGE } from '@mva/shared/models/registration'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -86,15 +86,18 @@ export const RegistrationFinder = ({ shown, onFind }: RegistrationFinderProps) =
 
 const lineOf = ({ page, plate, found, total, registrations: { items } }: Registrations) => {
   const before = (page - 1) * REGISTRATIONS_ON_A_PAGE
-  if (plate === '') return copy.shown(count(before + 1), count(before + items.length), count(total))
+  if (plate === '')
+    return copy.shown(
+      formatCount(before + 1),
+      formatCount(before + items.length),
+      formatCount(total),
+    )
   if (found === 0) return copy.noneFound(plate)
   if (found === 1) return copy.oneFound(plate)
   return found > items.length
-    ? copy.foundMore(count(items.length), count(found), plate)
-    : copy.found(count(found), plate)
+    ? copy.foundMore(formatCount(items.length), formatCount(found), plate)
+    : copy.found(formatCount(found), plate)
 }
-
-const count = (value: number) => value.toLocaleString(language.locale)
 
 /** The links to the other pages; none for what was found by plate number. */
 export const RegistrationPagination = ({ page, pages, plate }: Registrations) =>

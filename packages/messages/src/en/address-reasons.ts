@@ -1,22 +1,22 @@
 /** Reasons of the address standardization by result code, as defined by the Melissa service. */
 export const addressReasons = {
-  AE01: 'The ZIP Code does not exist in this state. Please check the ZIP Code.',
-  AE02: 'The street could not be found. Please check the street name.',
-  AE03: 'The ZIP Code belongs to another state. Please check the state and the ZIP Code.',
-  AE04: 'Mail is not delivered to this address.',
-  AE05: 'The address matches more than one address. Please add a directional or suffix.',
-  AE06: 'The address is too new to be in the database yet.',
-  AE07: 'The address is incomplete. Please check every part of it.',
-  AE08: 'The apartment or suite number is not valid.',
-  AE09: 'The apartment or suite number is missing.',
-  AE10: 'The house number is not valid.',
-  AE11: 'The house number is missing.',
-  AE12: 'The box number is not valid.',
-  AE13: 'The box number is missing.',
-  AE14: 'The number of the private mailbox is missing.',
-  AS10: 'The address is a private mailbox. A physical address must be a residence.',
-  POBOX: 'The address is a PO box. A physical address must be a residence.',
+  AE01: 'This ZIP code doesn’t exist in this state. Check the ZIP code.',
+  AE02: 'We couldn’t find the street. Check the street name.',
+  AE03: 'The ZIP code belongs to another state. Check the state and the ZIP code.',
+  AE04: 'Mail isn’t delivered to this address. Check it, or enter another one.',
+  AE05: 'More than one address matches. Add the direction, such as N or SW, or the type of street, such as Ave.',
+  AE06: 'This address is so new that we can’t check it yet. Try again later, or enter another one.',
+  AE07: 'The address is incomplete. Check every part of it.',
+  AE08: 'The apartment or suite number isn’t valid. Check it.',
+  AE09: 'Enter the apartment or suite number.',
+  AE10: 'The house number isn’t valid. Check it.',
+  AE11: 'Enter the house number.',
+  AE12: 'The box number isn’t valid. Check it.',
+  AE13: 'Enter the box number.',
+  AE14: 'Enter the number of the private mailbox.',
+  AS10: 'This is a private mailbox. Your physical address must be where you live.',
+  POBOX: 'This is a PO box. Your physical address must be where you live.',
 } as const
 
 /** For any other code. */
-export const unknownAddressReason = 'The address could not be verified. Please check it.'
+export const unknownAddressReason = 'We couldn’t verify the address. Check it, and try again.'

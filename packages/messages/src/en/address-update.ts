@@ -5,7 +5,7 @@ export const addressUpdateCopy = {
   steps: ['Enter addresses', 'Compare addresses', 'Confirm'],
   physicalAddress: 'Physical Address',
   mailingAddress: 'Mailing Address',
-  loadAgain: 'Your addresses could not be loaded.',
+  loadAgain: 'We couldn’t load your addresses.',
   again: 'Try again',
   saved: 'Your address was updated.',
 }
@@ -18,12 +18,13 @@ export const fieldNames = {
   addressLine2: 'Address line 2',
   stateId: 'State',
   city: 'City',
-  zipCode: 'Zip',
-  zipPlus: 'Zip plus',
+  zipCode: 'ZIP code',
+  zipPlus: 'ZIP+4',
 } as const
 
 export const entryCopy = {
-  intro: 'Only US domestic addresses are allowed. We may suggest a standardized address.',
+  intro:
+    'Enter US addresses only. We may suggest a standardized address, in the form that the Postal Service uses.',
   same: 'My mailing address is same as my physical address',
   otherOnRecord:
     'Your record has a different mailing address. To keep it or enter a new one, uncheck this box.',
@@ -32,24 +33,25 @@ export const entryCopy = {
   replaced: 'Mailing address on your record:',
   chooseState: 'Select a state',
   missingStates: {
-    one: 'One state could not be shown.',
-    many: (count: number) => `${count} states could not be shown.`,
+    one: 'We couldn’t show one state.',
+    many: (count: number) => `We couldn’t show ${count} states.`,
   },
   chooseCity: 'Select a city',
   missingCities: {
-    one: 'One city could not be shown.',
-    many: (count: number) => `${count} cities could not be shown.`,
+    one: 'We couldn’t show one city.',
+    many: (count: number) => `We couldn’t show ${count} cities.`,
   },
-  chooseZip: 'Select a zip',
+  chooseZip: 'Select a ZIP code',
   missingZips: {
-    one: 'One zip could not be shown.',
-    many: (count: number) => `${count} zips could not be shown.`,
+    one: 'We couldn’t show one ZIP code.',
+    many: (count: number) => `We couldn’t show ${count} ZIP codes.`,
   },
   clear: 'Clear',
 }
 
 export const comparisonCopy = {
-  intro: 'We found a standardized version of your address. The differences are marked.',
+  intro:
+    'The standardized address is different from what you entered. Choose which one to use. The differences are marked.',
   standardized: 'Use standardized address',
   entered: 'Use entered address',
   different: 'Different',
@@ -57,13 +59,13 @@ export const comparisonCopy = {
 }
 
 export const confirmationCopy = {
-  intro: 'Please check the addresses that will be on your record.',
+  intro: 'Check the addresses that will be on your record.',
   sameMailing: 'Same as the physical address',
-  email: 'A confirmation will be sent to the email on file.',
-  noEmail: 'You have no email on file, so no confirmation can be sent.',
-  noCertificate: 'You do not need a new license or registration certificate.',
+  email: 'We’ll send a confirmation to your email on file.',
+  noEmail: 'You have no email on file, so we can’t send a confirmation.',
+  noCertificate: 'You don’t need a new license or registration certificate.',
   voter:
-    'If you are registered to vote in the state, your voter registration will be updated to your physical address, unless you check the box below.',
-  keepVoterRegistration: 'Do not update my voter registration address',
+    'If you’re registered to vote in the state, your voter registration will be updated to your physical address, unless you check the box below.',
+  keepVoterRegistration: 'Don’t update my voter registration address',
   submit: 'Submit',
 }

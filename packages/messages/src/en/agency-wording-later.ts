@@ -25,17 +25,16 @@ export const laterTemplates = {
   callAboutFailed:
     'Following Transaction(s) have failed. Transaction ID: {transactionIds}. For more information, please contact the {shortName} at',
   callAboutPending:
-    'The agency is still working on this transaction. Do not pay for it again. For more information, call the {shortName} at',
-  callIfInProgress: 'If it is still in progress on {date}, call the {shortName} at',
-  callAboutDelay: 'This takes longer than usual. Call the {shortName} at',
+    'We’re still working on this transaction. Don’t pay for it again. For more information, call the {shortName} at',
+  callIfInProgress: 'If it’s still in progress on {date}, call the {shortName} at',
+  callAboutDelay: 'This is taking longer than usual. Call the {shortName} at',
   callAboutNotCompleted:
-    'The agency did not complete a transaction that you paid for. Call the {shortName} at',
-  callBeforePaying:
-    'This was paid for before, and the agency did not complete it. Please call the {shortName} at',
+    'A transaction that you paid for wasn’t completed. Call the {shortName} at',
+  callBeforePaying: 'You paid for this before, but it wasn’t completed. Call the {shortName} at',
   payIfTold:
     'before you pay again, so that you don’t pay twice. If the {shortName} tells you to pay again, you can continue here.',
   callBeforePayingAlone:
-    'This was paid for before, and the agency did not complete it. Please call the {shortName} before you pay again. To pay again, renew this registration on its own.',
+    'You paid for this before, but it wasn’t completed. Call the {shortName} before you pay again. To pay again, renew this registration on its own.',
   callAboutPayment: 'Still waiting tomorrow? Call the {shortName} at',
   // The certificate of liability insurance: a law of its own state, which each folder declares.
   insuranceQuestion: '',
@@ -46,6 +45,7 @@ export const laterTemplates = {
   insuranceCombined: '',
   insuranceBond: '',
   insurancePenalties: '',
+  agencyFees: '{shortName} fees',
   certificateLanguage: 'The {shortName} issues the certificate in English.',
   visitToSignIn:
     'Visit the {shortName} and bring your License / ID card. We can update your contact information there. Then you can sign in here.',

@@ -2,7 +2,7 @@ export const cartCopy = {
   remove: 'Remove from cart',
   feesOf: (service: string) => `Fees for ${service}`,
   isUnfinished:
-    'This transaction is not finished yet. You asked for it earlier, when we got no answer.',
+    'This transaction isn’t finished yet. You started it earlier, when our system didn’t answer.',
   finish: 'Finish this transaction',
   isBeingPaid:
     'Another payment for this registration is in progress, or was made after you added this.',
@@ -13,9 +13,9 @@ export const cartCopy = {
   total: 'Total',
   serviceFee: (fee: string, total: string) =>
     `For this cart, the service fee is ${fee}. You pay ${total} in all.`,
-  canceledPlate: 'Your cart cancels a registration that you pay for',
+  canceledPlate: 'Your cart cancels a registration that you’re also paying to renew or duplicate',
   canceledPlateOf: (services: string, vehicle: string) =>
-    `Your cart has Cancel Registration and ${services} for ${vehicle}. To keep the registration, remove the cancellation from the cart. To cancel it, remove the rest.`,
+    `Your cart has Cancel Registration and ${services} for ${vehicle}. To keep the registration, remove Cancel Registration from the cart. To cancel it, remove the rest.`,
   checkOut: 'Proceed to checkout',
   addAnother: 'Add another transaction',
   previous: 'Previous',

@@ -1,12 +1,12 @@
 import { laterWords } from './agency-words-later.ts'
 export const confirmationCopy = {
   failed: (transactionIds: string) => laterWords('callAboutFailed', { transactionIds }),
-  pendingHeading: 'Your payment was received. The agency has not completed every transaction yet.',
+  pendingHeading: 'We received your payment. Not every transaction is completed yet.',
   pending: 'In progress',
-  completedOnes: 'Any completed transaction(s) have been confirmed by text and/or e-mail.',
+  completedOnes: 'Completed transactions were confirmed by text and/or email.',
   sendingUnknown:
-    'We could not check whether the confirmation was sent. If you do not receive it, select Resend confirmation.',
-  emailSent: (to: string, isSent: boolean) => `E-mail to ${to}: ${isSent ? 'sent' : 'not sent'}.`,
+    'We couldn’t check whether the confirmation was sent. If you don’t get it, select Resend confirmation.',
+  emailSent: (to: string, isSent: boolean) => `Email to ${to}: ${isSent ? 'sent' : 'not sent'}.`,
   textSent: (to: string, isSent: boolean) =>
     `Text message to ${to}: ${isSent ? 'sent' : 'not sent'}.`,
   print: 'Print confirmation and receipt',
@@ -15,9 +15,9 @@ export const confirmationCopy = {
   loading: 'One moment, please…',
   tryAgain: 'Try again',
   completed: 'Completed',
-  attached: 'The registration certificate is attached to the e-mail.',
+  attached: 'The registration certificate is attached to the email.',
   certificateUnknown:
-    'If there is a registration certificate, it is attached to the confirmation e-mail. If you do not receive it, please ask us.',
+    'If there’s a registration certificate, it’s attached to the confirmation email. If you don’t get it, call us.',
   certificate: 'View registration certificate',
   keepReceipt: 'Keep the receipt for your records.',
   downloadReceipt: 'Download receipt as PDF',
@@ -25,7 +25,7 @@ export const confirmationCopy = {
   goodToKnow: 'Good to know',
   cards: 'New cards take two weeks by mail.',
   sender: (address: string) =>
-    `The e-mail comes from ${address}. If you do not see it, please check your spam folder.`,
+    `The email comes from ${address}. If you don’t see it, check your spam folder.`,
 }
 
 /** What the customer may expect or has to do after each service. docs/specification/registration-services.md#what-happens-next */
@@ -39,9 +39,9 @@ export const nextCopy = {
   get pending() {
     return laterWords('callAboutPending')
   },
-  notCharged: 'This transaction was not completed. You were not charged for it.',
+  notCharged: 'This transaction wasn’t completed. You weren’t charged for it.',
   charged: (fee: string, total: string) =>
-    `This transaction was not completed, but the ${total} that you paid includes its fee of ${fee}.`,
+    `This transaction wasn’t completed, but the ${total} that you paid includes its fee of ${fee}.`,
   call: (transactionId: string) =>
     [
       laterWords('callAgency'),
@@ -57,7 +57,7 @@ export const nextCopy = {
 export const resendCopy = {
   heading: 'Resend confirmation',
   disclaimer:
-    'By selecting Send you agree to receive the confirmation at this email address and, if given, by text at this phone number. Your record is not changed.',
+    'By selecting Send, you agree to get the confirmation at this email address and, if you enter a phone number, by text. Your record doesn’t change.',
   cancel: 'Cancel',
   send: 'Send',
 }

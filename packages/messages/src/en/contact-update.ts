@@ -5,10 +5,10 @@ export const contactUpdateCopy = {
   title: 'Update contact information',
   description: 'Update or verify the email and the phone on your record.',
   what: 'contact information',
-  steps: ['Choose', 'Enter', 'Validate login codes'],
+  steps: ['Choose what to update', 'Enter contact information', 'Validate login codes'],
   email: 'Email',
   phone: 'Phone',
-  loadAgain: 'Your contact information could not be loaded.',
+  loadAgain: 'We couldn’t load your contact information.',
   again: 'Try again',
   saved: 'Your contact information was updated.',
 }
@@ -24,10 +24,10 @@ export const choiceCopy = {
   toProfile: 'Continue to my profile',
   signOutQuestion: 'Sign out and leave?',
   signOutConsequence:
-    'You will be signed out. Nothing is lost: the contact that you verified stays on your record.',
+    'You’ll be signed out. Nothing is lost: the contact that you verified stays on your record.',
   leaveQuestion: 'Leave without adding a contact?',
   leaveConsequence:
-    'You will be signed out. Your login code from the letter has been used and cannot be used again. If you leave now without an email or a phone on your record, you need a new letter for your next sign-in.',
+    'You’ll be signed out. The login code from your letter can’t be used again. If you leave now without an email or a phone on your record, you’ll need a new letter to sign in next time.',
 }
 
 export const newContactsCopy = {
@@ -41,9 +41,9 @@ export const newContactsCopy = {
 
 export const validationCopy = {
   intro: [
-    'Enter the login code that we sent to each contact that has a box below. A login code is valid for a limited time.',
-    'If you entered both an email and a phone, both must be validated.',
-    'Your contact info is saved on your record, and login codes will be sent to it from now on when you sign in.',
+    'Enter each login code that we sent you. A login code is valid for a limited time.',
+    'If you entered both an email and a phone, you must validate both.',
+    'We’ll save your contact information on your record, and send your login codes there when you sign in.',
   ],
   rates: newContactsCopy.rates,
   code: 'Login code',
@@ -53,6 +53,6 @@ export const validationCopy = {
   wrong: (attemptsLeft: number) =>
     `The login code you entered is incorrect or has expired. ${attemptsLeftMessage(attemptsLeft)}`,
   locked: (attempts: number, seconds: number) =>
-    `You entered a wrong login code ${timesInWords(attempts)}. For your security your session has ended. You will be taken to the sign-in page in ${seconds} seconds.`,
+    `A wrong login code was entered ${timesInWords(attempts)}. For your security, your session has ended. We’ll take you to the sign-in page in ${seconds} seconds.`,
   toSignIn: 'Go to sign in',
 }

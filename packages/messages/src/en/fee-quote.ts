@@ -7,13 +7,13 @@ export const lookupCopy = {
   plateTypeHint: 'Choose the vehicle type first.',
   selectType: 'Select a type',
   missingTypes: {
-    one: 'One type could not be shown.',
-    many: (count: number) => `${count} types could not be shown.`,
+    one: 'We couldn’t show one type.',
+    many: (count: number) => `We couldn’t show ${count} types.`,
   },
   gvwr: 'Gross vehicle weight rating (GVWR)',
   gvwrHint: 'In pounds, for example 8,000.',
   submit: 'View estimate',
-  typesMissing: 'The list of types could not be loaded.',
+  typesMissing: 'We couldn’t load the list of types.',
   typesAgain: 'Try again',
   helpHeading: 'Where to find the GVWR',
   help: 'Some plate types require it. You’ll find it on the label inside the driver’s door frame and on your registration certificate.',
@@ -29,7 +29,7 @@ export const estimateCopy = {
   disclaimer:
     'A title fee, plate fee, charity design surcharge and a technology and DOT surcharge may apply.',
   underConstruction: 'This page is under construction.',
-  none: 'There is no estimate yet. Enter the vehicle’s details first.',
+  none: 'There’s no estimate yet. Enter the vehicle’s details first.',
   toLookup: 'Go to the fee lookup',
   back: 'Back',
 }

@@ -26,7 +26,7 @@ export const homeCopy = {
       [registrationServicesOffered('a registration'), recordUpdatesOffered()],
       ', and ',
     )
-    return `You are signed in. On your profile you can ${services || 'see your record'}.`
+    return `You’re signed in. On your profile you can ${services || 'see your record'}.`
   },
   signIn: 'Sign in',
   toProfile: 'Go to my profile',

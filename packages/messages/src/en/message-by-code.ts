@@ -4,9 +4,9 @@ import { incompleteMessage, technicalDifficultiesMessage } from './errors.ts'
 export const messageByCode = {
   0: 'Your transaction is completed successfully. A confirmation text and/or e-mail has been sent to the information provided.',
   12: incompleteMessage,
-  24: 'Your transaction is completed successfully. We are experiencing technical difficulties sending the e-mail. Please retry the e-mail confirmation.',
-  25: 'Your transaction is completed successfully. We are experiencing technical difficulties sending the text message. Please retry the text message confirmation.',
-  26: 'Your transaction is completed successfully. We are experiencing technical difficulties sending the e-mail and the text message. Please retry the e-mail and text message confirmation.',
+  24: 'Your transaction is completed successfully. We couldn’t send the email. To try again, select Resend confirmation.',
+  25: 'Your transaction is completed successfully. We couldn’t send the text message. To try again, select Resend confirmation.',
+  26: 'Your transaction is completed successfully. We couldn’t send the email or the text message. To try again, select Resend confirmation.',
   34: 'Your payment was not successful. Please try again.',
   35: 'Your payment was not successful. Please try again.',
   43: 'Sorry, we only support VISA, MasterCard, Discover and American Express.',

@@ -1,5 +1,5 @@
 /** Why nothing was paid, where the agency gave no reason. docs/specification/errors.md#payment-alerts */
 export const paymentRefusals = {
-  notSent: 'The checkout was not sent because the service is busy. Please try again.',
-  notCharged: 'The checkout was not confirmed. Please try again.',
+  notSent: 'Our system is busy, so your checkout wasn’t sent. Try again.',
+  notCharged: 'Your checkout wasn’t confirmed. Try again.',
 }

@@ -20,9 +20,9 @@ export const paymentCopy = {
   lastName: 'Last name',
   companyName: 'Company name',
   contact: 'Contact',
-  contactNote: 'The confirmation and the receipt are sent here.',
+  contactNote: 'We’ll send the confirmation and the receipt here.',
   contactOnly: 'Where to send the confirmation',
-  nothingToPay: 'There is nothing to pay.',
+  nothingToPay: 'There’s nothing to pay.',
   email: 'Email',
   phone: 'Phone',
   phoneHint: 'Message and data rates may apply',
@@ -35,11 +35,11 @@ export const paymentCopy = {
   processing: 'Processing',
   doNotClose: 'Please do not close/refresh this window or click the Back button on your browser.',
   takesLonger:
-    'This is taking longer than usual. Nothing is charged twice. If this page closes, the transaction goes on: your profile shows how it ended.',
+    'This is taking longer than usual. You won’t be charged twice. If this page closes, your transaction continues, and your profile shows how it ended.',
   changedElsewhere:
-    'This page was out of date, so your payment was not sent. It is up to date now: please check it and select Complete again.',
+    'Something changed in another tab or on another device, so your payment wasn’t sent. Check this page, and select Complete again.',
   offline:
-    'Your device is offline, so your payment was not sent. Connect to the internet and select Complete again.',
+    'Your device is offline, so your payment wasn’t sent. Connect to the internet, and select Complete again.',
 }
 
 /** What Complete will do. docs/specification/registration-services.md#step-5 */
@@ -50,15 +50,15 @@ export const completeCopy = {
   renew: (vehicle: string) => `the registration of ${vehicle} is renewed`,
   duplicate: (vehicle: string) => `a duplicate of the registration of ${vehicle} is ordered`,
   cancel: (vehicle: string) => `the registration of ${vehicle} is canceled`,
-  final: 'This cannot be undone online.',
-  finalOfSeveral: 'A cancellation cannot be undone online.',
+  final: 'You can’t undo this online.',
+  finalOfSeveral: 'You can’t undo a cancellation online.',
 }
 
 /** Shown when the card provider's script is not available. */
 export const cardScriptCopy = {
-  heading: 'Card payment is not available yet',
-  failed: (host: string) => `We couldn’t load the payment provider’s script from ${host}.`,
-  slow: (host: string) => `The payment provider’s script from ${host} did not load in time.`,
+  heading: 'You can’t pay by card yet',
+  failed: (host: string) => `We couldn’t reach our payment provider, ${host}.`,
+  slow: (host: string) => `Our payment provider, ${host}, didn’t answer in time.`,
   retry: 'Try again',
   retrying: 'Trying again…',
 }
@@ -67,7 +67,7 @@ export const cardScriptCopy = {
 export const confirmingCopy = {
   payment: {
     heading: 'Your payment is being confirmed',
-    warning: 'Please do not pay again',
+    warning: 'Don’t pay again',
     sent: 'We’re waiting for confirmation of your payment. You won’t be charged twice.',
     failed:
       'If the payment didn’t go through, you haven’t been charged and your cart is still here.',
@@ -75,16 +75,16 @@ export const confirmingCopy = {
   },
   checkout: {
     heading: 'Your transaction is being confirmed',
-    warning: 'Please do not start it again',
+    warning: 'Don’t start it again',
     sent: 'We’re waiting for confirmation of your transaction. It won’t be processed twice.',
     failed: 'If it didn’t go through, your cart is still here.',
     summary: 'Your transaction',
   },
   /** The agency refused the card, and it is not certain yet that nothing was charged. */
   refused: {
-    heading: 'Your card was not accepted',
-    warning: 'Please do not pay again yet',
-    sent: 'Before you try again, we’re making sure with the agency that nothing was charged.',
+    heading: 'Your card wasn’t accepted',
+    warning: 'Don’t pay again yet',
+    sent: 'Before you try again, we’re making sure that nothing was charged.',
     failed: 'This can take a few minutes. Then you can try again here, with this card or another.',
   },
   next: 'What happens next',
@@ -106,18 +106,16 @@ export const unresolvedCopy = {
   payment: {
     show: 'Show the payment',
     heading: confirmingCopy.payment.heading,
-    untilThen:
-      'Please do not pay again. You can’t change this cart until the payment is confirmed.',
+    untilThen: 'Don’t pay again. You can’t change this cart until the payment is confirmed.',
   },
   checkout: {
     show: 'Show the transaction',
     heading: confirmingCopy.checkout.heading,
-    untilThen: 'Please do not start it again. You can’t change this cart until it is confirmed.',
+    untilThen: 'Don’t start it again. You can’t change this cart until it’s confirmed.',
   },
   refused: {
     show: 'Show the payment',
     heading: confirmingCopy.refused.heading,
-    untilThen:
-      'Please do not pay again yet. We’re making sure with the agency that nothing was charged.',
+    untilThen: 'Don’t pay again yet. We’re making sure that nothing was charged.',
   },
 }

@@ -7,12 +7,12 @@ export const profileCopy = {
   unknown: 'Unknown',
   blocks: 'You have the following block(s):',
   missingBlocks: {
-    one: 'One block could not be shown.',
-    many: (count: number) => `${count} blocks could not be shown.`,
+    one: 'We couldn’t show one block.',
+    many: (count: number) => `We couldn’t show ${count} blocks.`,
   },
   signInOtherwise: 'To do this, sign in with a login code.',
   asideLabel: 'Services and reservations',
-  profileMissing: 'Your profile could not be loaded.',
+  profileMissing: 'We couldn’t load your profile.',
 }
 
 export const personalCopy = {
@@ -47,8 +47,8 @@ export const credentialsCopy = {
   heading: 'License / ID / Permit',
   empty: 'No License/ID/Permit found.',
   missingItems: {
-    one: 'One License/ID/Permit could not be shown.',
-    many: (count: number) => `${count} Licenses/IDs/Permits could not be shown.`,
+    one: 'We couldn’t show one License/ID/Permit.',
+    many: (count: number) => `We couldn’t show ${count} Licenses/IDs/Permits.`,
   },
   number: 'Number',
   issueDate: 'Issue date',
@@ -62,16 +62,16 @@ export const registrationCopy = {
   get noService() {
     const services = registrationServicesOffered('this registration')
     return services
-      ? `You can’t ${services} online right now. To see what is needed,`
-      : 'There are no online services for this registration. To see what is needed,'
+      ? `You can’t ${services} online right now. To see what’s needed,`
+      : 'There are no online services for this registration. To see what’s needed,'
   },
   checkStatus: 'check its status',
   section: 'Registration',
-  missing: 'Your registrations could not be loaded.',
+  missing: 'We couldn’t load your registrations.',
   empty: 'No Registration(s) found.',
   missingItems: {
-    one: 'One registration could not be shown.',
-    many: (count: number) => `${count} registrations could not be shown.`,
+    one: 'We couldn’t show one registration.',
+    many: (count: number) => `We couldn’t show ${count} registrations.`,
   },
   vehicle: 'Vehicle',
   plate: 'Plate number / type',
@@ -93,7 +93,7 @@ export const registrationCopy = {
   secondLien: 'Second lien',
   secondLienName: 'Second lien name',
   secondLienDate: 'Second lien date',
-  lien: 'There is a lien on this vehicle. If the loan has been paid off, please submit a lien release letter from the lien holder.',
+  lien: 'There’s a lien on this vehicle. If the loan has been paid off, submit a lien release letter from the lien holder.',
   inspectionDue: (date: string) => `Inspection due by ${date}`,
   daysLeft: (days: number) => {
     if (days === 0) return 'today'
@@ -108,19 +108,19 @@ export const registrationCopy = {
 /** Why the renewal that was requested on the vehicle status page did not start. */
 export const requestedRenewalCopy = {
   notOwned: (plate: string) =>
-    `You can’t renew ${plate}, because it is not one of your registrations. Only the registered owner can renew it.`,
+    `You can’t renew ${plate}, because it’s not one of your registrations. Only the registered owner can renew it.`,
   notNow: (vehicle: string) =>
     `The registration of ${vehicle} can’t be renewed online right now. Open Registration below to see its status and expiration date.`,
   notLoaded: (plate: string) =>
-    `Your registrations could not be loaded, so the renewal of ${plate} did not start. Open Registration below to try again.`,
+    `We couldn’t load your registrations, so the renewal of ${plate} didn’t start. Open Registration below to try again.`,
 }
 
 export const suspensionCopy = {
   caption: 'Suspensions',
   empty: 'No suspensions found.',
   missingItems: {
-    one: 'One suspension could not be shown.',
-    many: (count: number) => `${count} suspensions could not be shown.`,
+    one: 'We couldn’t show one suspension.',
+    many: (count: number) => `We couldn’t show ${count} suspensions.`,
   },
   description: 'Description',
   effectiveDate: 'Effective date',
@@ -129,7 +129,7 @@ export const suspensionCopy = {
 
 export const adjudicationCopy = {
   section: 'Adjudication',
-  missing: 'Your adjudication information could not be loaded.',
+  missing: 'We couldn’t load your adjudication information.',
   empty: 'No adjudication information found.',
   license: 'License Privilege',
   commercialLicense: 'Commercial License Privilege',
@@ -150,11 +150,11 @@ export const reservationCopy = {
   heading: 'Upcoming reservations',
   empty: 'No upcoming reservation(s) to show.',
   missingItems: {
-    one: 'One reservation could not be shown.',
-    many: (count: number) => `${count} reservations could not be shown.`,
+    one: 'We couldn’t show one reservation.',
+    many: (count: number) => `We couldn’t show ${count} reservations.`,
   },
-  missing: 'Your reservations could not be loaded.',
-  stale: 'The list could not be refreshed.',
+  missing: 'We couldn’t load your reservations.',
+  stale: 'We couldn’t refresh the list.',
   refresh: 'Refresh',
   refreshWhat: ' upcoming reservations',
   refreshed: 'The list of upcoming reservations is up to date.',

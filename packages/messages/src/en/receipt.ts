@@ -1,3 +1,4 @@
+import { laterWords } from './agency-words-later.ts'
 import { language } from './language.ts'
 import { serviceNames } from './services.ts'
 
@@ -11,7 +12,7 @@ export const receiptCopy = {
   transactionHeaders: { name: 'Transaction', id: 'Transaction ID', fee: 'Fee' },
   /** For a payment that staff confirmed although its order could not be read. */
   transactionsUnknown:
-    'The transactions of this payment cannot be listed here. Your profile shows their result.',
+    'We can’t list the transactions of this payment here. Your profile shows their result.',
   failed: 'Failed',
   amounts: 'What you paid',
   amountHeaders: ['Fee', 'Amount'] as [name: string, amount: string],
@@ -22,7 +23,9 @@ export const receiptCopy = {
     authorizationNumber: 'Authorization number',
     traceNumber: 'Trace number',
   },
-  agencyFees: 'Agency fees',
+  get agencyFees() {
+    return laterWords('agencyFees')
+  },
   serviceFee: 'Service fee',
   total: 'Total',
 }

@@ -4,7 +4,7 @@ export const registrationPagesCopy = {
   shown: (first: string, last: string, total: string) =>
     `Registrations ${first} to ${last} of ${total}`,
   plate: 'Find by plate number',
-  plateHint: 'All of it or a part.',
+  plateHint: 'All or part of it.',
   find: 'Find',
   showAll: 'Show all registrations',
   noneFound: (plate: string) => `No registration in this list has “${plate}” in its plate number.`,

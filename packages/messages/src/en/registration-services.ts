@@ -25,20 +25,19 @@ export const flowCopy = {
   paymentUnderWay: 'A payment is in progress. You can change the cart when it finishes.',
   alreadyPaid:
     'Your earlier checkout went through after all, so we didn’t change your cart. This is its confirmation.',
-  cartChanged:
-    'Your cart has changed. It now shows what the agency has in it. Please review it before you continue.',
+  cartChanged: 'Your cart has changed. Review it before you continue.',
   lateItem:
-    'A transaction that you asked for earlier, when we got no answer, is in your cart now. Please finish it or remove it.',
+    'A transaction that you started earlier, when our system didn’t answer, is in your cart now. Finish it or remove it.',
   cartStartedOver:
-    'The agency did not answer when you changed your cart, and may still make that change. So that you pay only for what you see, please add your transactions to a new cart; your profile lists them. Nothing was charged.',
+    'Our system didn’t answer when you changed your cart, and may still make that change. So that you pay only for what you see, add your transactions to a new cart. Your profile lists them. Nothing was charged.',
   checkoutNotSent:
-    'Your cart was changed in another tab or on another device, so your checkout was not sent, and your card was not charged. Please review the cart before you continue.',
+    'Your cart was changed in another tab or on another device, so your checkout wasn’t sent, and your card wasn’t charged. Review the cart before you continue.',
   paymentExists:
-    'This cart was already being checked out, so we didn’t send it again. Nothing is charged twice.',
+    'This cart was already being checked out, so we didn’t send it again. You won’t be charged twice.',
   registrationBeingPaid:
     'Another payment for a registration in your cart is in progress, or was made after you added it, so nothing was charged. Remove it from your cart to continue with the rest.',
   billDoesNotAddUp:
-    'The amounts that we received for your cart don’t add up, so we didn’t start the checkout. Please try again later.',
+    'The amounts that we received for your cart don’t add up, so we didn’t start the checkout. Try again later.',
 }
 
 /** Shown on the profile. */
@@ -47,7 +46,7 @@ export const inProgressCopy = {
   confirmationText:
     'It has the result of your transaction, your receipt, and the registration certificate if there is one.',
   showConfirmation: 'Show the confirmation',
-  heading: 'You have not finished yet',
+  heading: 'You haven’t finished yet',
   service: {
     renew: 'Continue your renewal',
     duplicate: 'Continue your duplicate registration',
@@ -59,13 +58,13 @@ export const inProgressCopy = {
 /** On the profile: what was in a cart that was given up. */
 export const givenUpCopy = {
   heading: 'Add to your new cart',
-  text: 'You asked for these transactions before your cart was replaced by a new one, and they are not in it yet. Select one to add it.',
+  text: 'You started these transactions before your cart was replaced by a new one, and they aren’t in it yet. Select one to add it.',
 }
 
 export const getReadyCopy = {
-  heading: 'Before you start, please have:',
+  heading: 'Before you start, have these ready:',
   serviceFee: 'Service fee',
-  whatIsNeeded: 'To see what is needed first, and where to do it,',
+  whatIsNeeded: 'To see what’s needed first, and where to do it,',
   checkStatus: 'check the registration’s status',
   toCart: 'Go to cart',
   paymentInProgress: 'A payment is in progress',
@@ -130,7 +129,7 @@ export const statementCopy = {
     },
   },
   combined: {
-    name: 'or a combined limit of',
+    name: 'Or a combined limit',
     get amount() {
       return laterWords('insuranceCombined')
     },
@@ -148,6 +147,6 @@ export const feesCopy = {
   heading: 'Transaction fee',
   headers: ['Fee', 'Amount'] as [string, string],
   total: 'Total',
-  none: 'There is no fee for this transaction.',
-  youWillPay: 'You will pay',
+  none: 'There’s no fee for this transaction.',
+  youWillPay: 'You pay',
 }

@@ -6,9 +6,9 @@ export const renewSeveralMessages = {
 export const renewSeveralCopy = {
   link: 'Renew several registrations at once',
   title: 'Renew several registrations',
-  description: 'They go into one cart, and you pay once.',
+  description: 'Choose the registrations to renew. You pay once for all of them.',
   question: 'Which registrations do you want to renew?',
-  none: 'None of your registrations can be renewed online now.',
+  none: 'You can’t renew any of your registrations online right now.',
   add: 'Add to cart',
   adding: 'Adding the renewals to your cart',
   addingText: (current: number, asked: number) => `Renewal ${current} of ${asked}`,
@@ -17,8 +17,9 @@ export const renewSeveralCopy = {
   /** Heads what is selected on pages of the list other than the one that is shown. */
   onOtherPages: 'Selected from other pages',
   inCart: 'In your cart',
-  partly: (added: number, asked: number) => `${added} of ${asked} renewals are in your cart`,
-  partlyText: 'We could not add the rest. The reasons are below.',
+  partly: (added: number, asked: number) =>
+    `${added} of ${asked} renewals ${added === 1 ? 'is' : 'are'} in your cart`,
+  partlyText: 'We couldn’t add the rest. The reasons are below.',
   noneAdded: 'Nothing was added to your cart',
   noneAddedText: 'The reasons are below.',
   toCart: 'Go to cart',

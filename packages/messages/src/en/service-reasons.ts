@@ -4,15 +4,15 @@ import { laterWords } from './agency-words-later.ts'
 export const serviceReasons = {
   alreadyInCart: 'This transaction is already in your cart.',
   ownPaymentInProgress:
-    'Your payment for this is in progress. You don’t have to do anything. Please do not pay for it again.',
+    'Your payment for this is in progress. You don’t need to do anything. Don’t pay for it again.',
   /** To a co-owner of the registration who did not pay. */
   paymentInProgress:
-    'A payment for this registration is in progress. It can’t be paid for again until the agency has completed it.',
+    'A payment for this registration is in progress. You can’t pay for it again until that one is completed.',
   /** Among several registrations; on its own the customer can go on. */
   get failedBefore() {
     return laterWords('callBeforePayingAlone')
   },
   /** Replaces an invalid reason from the agency. */
   unreadable:
-    'This service is not available online for this registration. Please contact us for the reason.',
+    'This service isn’t available online for this registration. To find out why, call us.',
 }

@@ -9,7 +9,7 @@ export const shellCopy = {
   policies: 'Policies',
   agreement: 'Customer service agreement',
   noScript:
-    'This site needs JavaScript, which is turned off or could not be loaded. Turn it on in your browser and load the page again, or call us.',
+    'This site needs JavaScript, which is turned off or couldn’t be loaded. Turn it on in your browser and load the page again, or call us.',
 }
 
 export const bannerCopy = {

@@ -2,9 +2,9 @@ import { laterWords } from './agency-words-later.ts'
 /** docs/specification/transactions.md */
 export const transactionsCopy = {
   title: 'Your transactions',
-  description: 'What you paid for on this site, with receipts.',
-  none: 'You have not paid for anything on this site yet.',
-  missing: 'Your transactions could not be loaded.',
+  description: 'What you completed on this site, with receipts.',
+  none: 'You haven’t completed any transactions on this site yet.',
+  missing: 'We couldn’t load your transactions.',
   more: 'Show earlier transactions',
   moreShown: (count: number) => `${count} transactions are shown.`,
   toProfile: 'Back to customer profile page',
@@ -16,11 +16,10 @@ export const transactionsCopy = {
     pending: 'In progress',
     failed: 'Failed',
     beingConfirmed: 'Payment is being confirmed',
-    unreadable: 'Cannot be shown right now',
+    unreadable: 'Can’t be shown right now',
   },
   payments: 'Payments',
-  unreadable:
-    'The record of this payment cannot be opened right now. It is kept. Please try again later.',
+  unreadable: 'We can’t open the record of this payment right now. It isn’t lost. Try again later.',
   show: 'Show receipt',
 }
 
@@ -29,24 +28,24 @@ export const transactionCopy = {
   heading: 'Receipt',
   print: 'Print receipt',
   toList: 'Back to your transactions',
-  missing: 'This transaction could not be loaded.',
+  missing: 'We couldn’t load this transaction.',
 }
 
 /** On the profile. */
 export const paidCopy = {
   heading: 'Your payment went through',
   text: (date: string) => `You paid on ${date}. The receipt is among your transactions.`,
-  show: 'Show the receipt',
+  show: 'Show receipt',
   list: 'Your transactions',
-  listText: 'Receipts and certificates of what you paid for on this site.',
+  listText: 'Receipts and certificates of what you completed on this site.',
   showList: 'Show your transactions',
 }
 
 /** Transactions that the agency was still working on after their payment. */
 export const workCopy = {
-  heading: 'In progress at the agency',
+  heading: 'We’re still working on this',
   paidOn: (date: string) => `Paid on ${date}.`,
-  next: 'You do not have to do anything. Please do not pay for it again.',
+  next: 'You don’t need to do anything. Don’t pay for it again.',
   call: (date: string) => [laterWords('callIfInProgress', { date }), '.'] as const,
   callNow: () => [laterWords('callAboutDelay'), '.'] as const,
   callFailed: (reference: string) =>
@@ -54,6 +53,6 @@ export const workCopy = {
       laterWords('callAboutNotCompleted'),
       `and ask to have it completed or the fee refunded. Have the reference ${reference} ready.`,
     ] as const,
-  notAsked: 'The agency could not be asked just now. This is what it said when you paid.',
+  notAsked: 'We couldn’t check the status just now. This is the status from when you paid.',
   show: 'Show your transactions',
 }

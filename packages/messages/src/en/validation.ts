@@ -54,8 +54,8 @@ export const addressCopy = {
     zipCode: 'Zipcode is required',
   },
   digits: {
-    zipCode: (digits: number) => `Zipcode must have ${digits} digits.`,
-    zipPlus: (digits: number) => `Zip plus must have ${digits} digits.`,
+    zipCode: (digits: number) => `ZIP code must have ${digits} digits.`,
+    zipPlus: (digits: number) => `ZIP+4 must have ${digits} digits.`,
   },
 }
 

@@ -5,14 +5,14 @@ export const lookupCopy = {
   registrationType: 'Registration type',
   selectType: 'Select a type',
   missingTypes: {
-    one: 'One type could not be shown.',
-    many: (count: number) => `${count} types could not be shown.`,
+    one: 'We couldn’t show one type.',
+    many: (count: number) => `We couldn’t show ${count} types.`,
   },
   vinNumberLastSix: 'Last six digits of the VIN',
   certification:
     'I certify that I am the registered owner of the vehicle identified by the information above, or I am authorized by the registered owner to check the registration status.',
   submit: 'Look up',
-  typesMissing: 'The list of types could not be loaded.',
+  typesMissing: 'We couldn’t load the list of types.',
   typesAgain: 'Try again',
   whereToFind: 'Where to find it',
 }
@@ -27,16 +27,16 @@ export const statusCopy = {
   registrationExpiration: 'Registration expiration',
   stickerExpiration: 'Inspection sticker expiration',
   asOf: 'As of',
-  noSteps: 'This page can’t tell what to do about this registration.',
+  noSteps: 'We can’t show next steps for this registration online.',
   unknown: 'Unknown',
   noInspection: 'No previous inspection found',
   whatToDo: 'What you need to do',
   requiredSteps: 'Required steps',
   missingSteps: {
-    one: 'One step could not be shown.',
-    many: (count: number) => `${count} steps could not be shown.`,
+    one: 'We couldn’t show one step.',
+    many: (count: number) => `We couldn’t show ${count} steps.`,
   },
-  wait: 'After you complete the steps, wait 24 hours before re-checking the status.',
+  wait: 'After you complete the steps, wait 24 hours before you check the status again.',
   renewHeading: 'Renew online',
   renewText: 'The registered owner can sign in and renew this registration when it is due.',
   renewExpiredText:

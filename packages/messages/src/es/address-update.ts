@@ -8,7 +8,7 @@ export const addressUpdateCopy: Translation<typeof en.addressUpdateCopy> = {
   steps: ['Ingresar direcciones', 'Comparar direcciones', 'Confirmar'],
   physicalAddress: 'Dirección física',
   mailingAddress: 'Dirección postal',
-  loadAgain: 'No se pudieron cargar sus direcciones.',
+  loadAgain: 'No pudimos cargar sus direcciones.',
   again: 'Intentar de nuevo',
   saved: 'Su dirección se actualizó.',
 }
@@ -27,7 +27,7 @@ export const fieldNames: Translation<typeof en.fieldNames> = {
 
 export const entryCopy: Translation<typeof en.entryCopy> = {
   intro:
-    'Solo se permiten direcciones dentro de Estados Unidos. Es posible que le sugiramos una dirección normalizada.',
+    'Ingrese solo direcciones de Estados Unidos. Es posible que le sugiramos una dirección normalizada, con el formato que usa el Servicio Postal.',
   same: 'Mi dirección postal es la misma que mi dirección física',
   otherOnRecord:
     'Su expediente tiene una dirección postal distinta. Para conservarla o ingresar una nueva, desmarque esta casilla.',
@@ -36,24 +36,25 @@ export const entryCopy: Translation<typeof en.entryCopy> = {
   replaced: 'Dirección postal de su expediente:',
   chooseState: 'Seleccione un estado',
   missingStates: {
-    one: 'No se pudo mostrar un estado.',
-    many: (count) => `No se pudieron mostrar ${count} estados.`,
+    one: 'No pudimos mostrar un estado.',
+    many: (count) => `No pudimos mostrar ${count} estados.`,
   },
   chooseCity: 'Seleccione una ciudad',
   missingCities: {
-    one: 'No se pudo mostrar una ciudad.',
-    many: (count) => `No se pudieron mostrar ${count} ciudades.`,
+    one: 'No pudimos mostrar una ciudad.',
+    many: (count) => `No pudimos mostrar ${count} ciudades.`,
   },
   chooseZip: 'Seleccione un código postal',
   missingZips: {
-    one: 'No se pudo mostrar un código postal.',
-    many: (count) => `No se pudieron mostrar ${count} códigos postales.`,
+    one: 'No pudimos mostrar un código postal.',
+    many: (count) => `No pudimos mostrar ${count} códigos postales.`,
   },
   clear: 'Borrar los campos',
 }
 
 export const comparisonCopy: Translation<typeof en.comparisonCopy> = {
-  intro: 'Encontramos una versión normalizada de su dirección. Las diferencias están marcadas.',
+  intro:
+    'La dirección normalizada es distinta de la que ingresó. Elija cuál usar. Las diferencias están marcadas.',
   standardized: 'Usar la dirección normalizada',
   entered: 'Usar la dirección que ingresé',
   different: 'Diferente',
@@ -63,9 +64,9 @@ export const comparisonCopy: Translation<typeof en.comparisonCopy> = {
 export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   intro: 'Revise las direcciones que quedarán en su expediente.',
   sameMailing: 'La misma que la dirección física',
-  email: 'Se enviará una confirmación al correo electrónico de su expediente.',
+  email: 'Enviaremos una confirmación al correo electrónico de su expediente.',
   noEmail:
-    'Su expediente no tiene un correo electrónico, por lo que no se puede enviar una confirmación.',
+    'Su expediente no tiene un correo electrónico, por lo que no podemos enviar una confirmación.',
   noCertificate: 'No necesita una licencia ni un certificado de registro nuevos.',
   voter:
     'Si tiene registro de votante en el estado, se actualizará con su dirección física, a menos que marque la casilla de abajo.',

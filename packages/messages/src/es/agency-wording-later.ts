@@ -28,16 +28,15 @@ export const laterTemplates: Translation<typeof en.laterTemplates> = {
   callAboutFailed:
     'No se completaron los siguientes trámites. Número de trámite: {transactionIds}. Para más información, llame al {shortName} al',
   callAboutPending:
-    'La agencia todavía está trabajando en este trámite. No vuelva a pagarlo. Para más información, llame al {shortName} al',
+    'Todavía estamos trabajando en este trámite. No vuelva a pagarlo. Para más información, llame al {shortName} al',
   callIfInProgress: 'Si el {date} sigue en curso, llame al {shortName} al',
   callAboutDelay: 'Está tardando más de lo habitual. Llame al {shortName} al',
-  callAboutNotCompleted:
-    'La agencia no completó un trámite que usted pagó. Llame al {shortName} al',
-  callBeforePaying: 'Este trámite ya se pagó y la agencia no lo completó. Llame al {shortName} al',
+  callAboutNotCompleted: 'No se completó un trámite que usted pagó. Llame al {shortName} al',
+  callBeforePaying: 'Este trámite ya se pagó, pero no se completó. Llame al {shortName} al',
   payIfTold:
     'antes de volver a pagar, para no pagar dos veces. Si el {shortName} le indica que pague de nuevo, puede continuar aquí.',
   callBeforePayingAlone:
-    'Este trámite ya se pagó y la agencia no lo completó. Llame al {shortName} antes de volver a pagar. Para pagarlo de nuevo, renueve este registro por separado.',
+    'Este trámite ya se pagó, pero no se completó. Llame al {shortName} antes de volver a pagar. Para pagarlo de nuevo, renueve este registro por separado.',
   callAboutPayment: 'Si mañana sigue esperando, llame al {shortName} al',
   insuranceQuestion: '',
   insuranceDuty: '',
@@ -47,6 +46,7 @@ export const laterTemplates: Translation<typeof en.laterTemplates> = {
   insuranceCombined: '',
   insuranceBond: '',
   insurancePenalties: '',
+  agencyFees: 'Tarifas del {shortName}',
   certificateLanguage: 'El {shortName} emite el certificado en inglés.',
   visitToSignIn:
     'Visite el {shortName} con su licencia o identificación. Allí podemos actualizar su información de contacto. Después podrá iniciar sesión aquí.',

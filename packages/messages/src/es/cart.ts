@@ -5,7 +5,7 @@ export const cartCopy: Translation<typeof en.cartCopy> = {
   remove: 'Quitar del carrito',
   feesOf: (service) => `Tarifas: ${service}`,
   isUnfinished:
-    'Este trámite todavía no está terminado. Usted lo pidió antes, cuando no recibimos respuesta.',
+    'Este trámite todavía no está terminado. Usted lo comenzó antes, cuando nuestro sistema no respondió.',
   finish: 'Terminar este trámite',
   isBeingPaid:
     'Hay otro pago en curso para este registro, o se hizo después de que usted agregó este trámite.',
@@ -16,9 +16,9 @@ export const cartCopy: Translation<typeof en.cartCopy> = {
   total: 'Total',
   serviceFee: (fee, total) =>
     `Para este carrito, la tarifa por servicio es de ${fee}. En total, usted paga ${total}.`,
-  canceledPlate: 'Su carrito cancela un registro por el que paga',
+  canceledPlate: 'Su carrito cancela un registro que usted también paga por renovar o duplicar',
   canceledPlateOf: (services, vehicle) =>
-    `Su carrito incluye Cancelar registro y ${services} para ${vehicle}. Para conservar el registro, quite la cancelación del carrito. Para cancelarlo, quite lo demás.`,
+    `Su carrito incluye Cancelar registro y ${services} para ${vehicle}. Para conservar el registro, quite Cancelar registro del carrito. Para cancelarlo, quite lo demás.`,
   checkOut: 'Continuar al pago',
   addAnother: 'Agregar otro trámite',
   previous: 'Anterior',

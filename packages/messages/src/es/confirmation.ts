@@ -4,7 +4,7 @@ import { laterWords } from './agency-words-later.ts'
 
 export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   failed: (transactionIds) => laterWords('callAboutFailed', { transactionIds }),
-  pendingHeading: 'Recibimos su pago. La agencia todavía no ha completado todos los trámites.',
+  pendingHeading: 'Recibimos su pago. Todavía no se han completado todos los trámites.',
   pending: 'En curso',
   completedOnes:
     'Los trámites que se completaron se confirmaron por mensaje de texto o correo electrónico.',
@@ -20,7 +20,7 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   completed: 'Completado',
   attached: 'El certificado de registro está adjunto al correo electrónico.',
   certificateUnknown:
-    'Si hay un certificado de registro, está adjunto al correo electrónico de confirmación. Si no lo recibe, pregúntenos.',
+    'Si hay un certificado de registro, está adjunto al correo electrónico de confirmación. Si no lo recibe, llámenos.',
   certificate: 'Ver el certificado de registro',
   keepReceipt: 'Guarde el recibo para sus archivos.',
   downloadReceipt: 'Descargar el recibo en PDF',
@@ -28,7 +28,7 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   goodToKnow: 'Información útil',
   cards: 'Las tarjetas nuevas llegan por correo postal en dos semanas.',
   sender: (address) =>
-    `El mensaje viene de ${address}. Si no lo ve, revise su carpeta de correo no deseado.`,
+    `El correo electrónico viene de ${address}. Si no lo ve, revise su carpeta de correo no deseado.`,
 }
 
 export const nextCopy: Translation<typeof en.nextCopy> = {
@@ -57,7 +57,7 @@ export const nextCopy: Translation<typeof en.nextCopy> = {
 export const resendCopy: Translation<typeof en.resendCopy> = {
   heading: 'Reenviar la confirmación',
   disclaimer:
-    'Al seleccionar Enviar, acepta recibir la confirmación en esta dirección de correo electrónico y, si indicó un número de teléfono, también por mensaje de texto. Su expediente no cambia.',
+    'Al seleccionar Enviar, acepta recibir la confirmación en esta dirección de correo electrónico y, si ingresa un número de teléfono, por mensaje de texto. Su expediente no cambia.',
   cancel: 'Cancelar',
   send: 'Enviar',
 }

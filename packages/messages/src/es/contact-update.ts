@@ -7,10 +7,14 @@ export const contactUpdateCopy: Translation<typeof en.contactUpdateCopy> = {
   title: 'Actualizar la información de contacto',
   description: 'Actualice o verifique el correo electrónico y el teléfono de su expediente.',
   what: 'su información de contacto',
-  steps: ['Elegir', 'Ingresar', 'Validar códigos de verificación'],
+  steps: [
+    'Elegir qué actualizar',
+    'Ingresar la información de contacto',
+    'Validar códigos de verificación',
+  ],
   email: 'Correo electrónico',
   phone: 'Teléfono',
-  loadAgain: 'No se pudo cargar su información de contacto.',
+  loadAgain: 'No pudimos cargar su información de contacto.',
   again: 'Intentar de nuevo',
   saved: 'Su información de contacto se actualizó.',
 }
@@ -29,7 +33,7 @@ export const choiceCopy: Translation<typeof en.choiceCopy> = {
     'Se cerrará su sesión. No se pierde nada: el contacto que verificó queda en su expediente.',
   leaveQuestion: '¿Desea salir sin agregar un contacto?',
   leaveConsequence:
-    'Se cerrará su sesión. Su código de verificación de la carta ya se usó y no se puede usar de nuevo. Si sale ahora sin un correo electrónico ni un teléfono en su expediente, necesitará una nueva carta para iniciar sesión la próxima vez.',
+    'Se cerrará su sesión. El código de verificación de su carta no se puede usar de nuevo. Si sale ahora sin un correo electrónico ni un teléfono en su expediente, necesitará una nueva carta para iniciar sesión la próxima vez.',
 }
 
 export const newContactsCopy: Translation<typeof en.newContactsCopy> = {
@@ -45,9 +49,9 @@ export const newContactsCopy: Translation<typeof en.newContactsCopy> = {
 
 export const validationCopy: Translation<typeof en.validationCopy> = {
   intro: [
-    'Ingrese el código de verificación que enviamos a cada contacto que tiene un campo abajo. Un código de verificación es válido por un tiempo limitado.',
+    'Ingrese cada código de verificación que le enviamos. Un código de verificación es válido por un tiempo limitado.',
     'Si ingresó un correo electrónico y un teléfono, debe validar ambos.',
-    'Su información de contacto se guarda en su expediente y, desde ahora, los códigos de verificación se enviarán allí cuando inicie sesión.',
+    'Guardaremos su información de contacto en su expediente y le enviaremos allí los códigos de verificación cuando inicie sesión.',
   ],
   rates: newContactsCopy.rates,
   code: 'Código de verificación',
@@ -57,6 +61,6 @@ export const validationCopy: Translation<typeof en.validationCopy> = {
   wrong: (attemptsLeft) =>
     `El código de verificación que ingresó es incorrecto o venció. ${attemptsLeftMessage(attemptsLeft)}`,
   locked: (attempts, seconds) =>
-    `Ingresó ${timesInWords(attempts)} un código de verificación incorrecto. Por su seguridad, su sesión terminó. En ${seconds} segundos irá a la página para iniciar sesión.`,
+    `Se ingresó ${timesInWords(attempts)} un código de verificación incorrecto. Por su seguridad, su sesión terminó. En ${seconds} segundos irá a la página para iniciar sesión.`,
   toSignIn: 'Ir a iniciar sesión',
 }

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const feedbackCopy: Translation<typeof en.feedbackCopy> = {
   heading: 'Su opinión',
-  note: 'No es obligatorio responder. Guardamos su respuesta sin su nombre y sin su pago.',
+  note: 'No es obligatorio responder. No relacionamos su respuesta con su nombre ni con su pago.',
   question: '¿Qué tan fácil le resultó?',
   choices: {
     veryEasy: 'Muy fácil',
@@ -14,7 +14,7 @@ export const feedbackCopy: Translation<typeof en.feedbackCopy> = {
   },
   comment: 'Comentario',
   commentHint: (length) =>
-    `¿Qué podríamos mejorar? ${length} caracteres como máximo. No escriba nombres, números de tarjeta ni números de Seguro Social.`,
+    `¿Qué podríamos mejorar? Hasta ${length} caracteres. Por favor, no escriba nombres, números de tarjeta ni números de Seguro Social.`,
   send: 'Enviar la respuesta',
   thanks: 'Gracias. Su respuesta nos ayuda a mejorar este sitio.',
   answeredBefore: 'Usted ya respondió a esta pregunta. Gracias.',

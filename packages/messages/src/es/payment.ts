@@ -23,7 +23,7 @@ export const paymentCopy: Translation<typeof en.paymentCopy> = {
   lastName: 'Apellido',
   companyName: 'Nombre de la empresa',
   contact: 'Contacto',
-  contactNote: 'Aquí se envían la confirmación y el recibo.',
+  contactNote: 'Aquí le enviaremos la confirmación y el recibo.',
   contactOnly: 'A dónde enviar la confirmación',
   nothingToPay: 'No hay nada que pagar.',
   email: 'Correo electrónico',
@@ -39,11 +39,11 @@ export const paymentCopy: Translation<typeof en.paymentCopy> = {
   processing: 'Procesando',
   doNotClose: 'No cierre ni vuelva a cargar esta ventana, ni use el botón Atrás de su navegador.',
   takesLonger:
-    'Esto tarda más de lo habitual. Nada se cobra dos veces. Si esta página se cierra, el trámite continúa: su perfil muestra cómo terminó.',
+    'Esto está tardando más de lo habitual. No se le cobrará dos veces. Si esta página se cierra, su trámite continúa y su perfil muestra cómo terminó.',
   changedElsewhere:
-    'Esta página no estaba al día, así que su pago no se envió. Ya está al día: revísela y seleccione Completar de nuevo.',
+    'Algo cambió en otra pestaña o en otro dispositivo, por lo que su pago no se envió. Revise esta página y seleccione Completar de nuevo.',
   offline:
-    'Su dispositivo no tiene conexión, así que su pago no se envió. Conéctese a Internet y seleccione Completar de nuevo.',
+    'Su dispositivo no tiene conexión, por lo que su pago no se envió. Conéctese a Internet y seleccione Completar de nuevo.',
 }
 
 export const completeCopy: Translation<typeof en.completeCopy> = {
@@ -58,9 +58,9 @@ export const completeCopy: Translation<typeof en.completeCopy> = {
 }
 
 export const cardScriptCopy: Translation<typeof en.cardScriptCopy> = {
-  heading: 'El pago con tarjeta todavía no está disponible',
-  failed: (host) => `No pudimos cargar el programa del proveedor de pagos desde ${host}.`,
-  slow: (host) => `El programa del proveedor de pagos de ${host} no se cargó a tiempo.`,
+  heading: 'Todavía no se puede pagar con tarjeta',
+  failed: (host) => `No pudimos comunicarnos con nuestro proveedor de pagos, ${host}.`,
+  slow: (host) => `Nuestro proveedor de pagos, ${host}, no respondió a tiempo.`,
   retry: 'Intentar de nuevo',
   retrying: 'Intentando de nuevo…',
 }
@@ -83,7 +83,7 @@ export const confirmingCopy: Translation<typeof en.confirmingCopy> = {
   refused: {
     heading: 'Su tarjeta no fue aceptada',
     warning: 'No pague otra vez todavía',
-    sent: 'Antes de que lo intente de nuevo, estamos comprobando con la agencia que no se haya cobrado nada.',
+    sent: 'Antes de que lo intente de nuevo, estamos comprobando que no se haya cobrado nada.',
     failed:
       'Puede tardar unos minutos. Después podrá intentarlo de nuevo aquí, con esta tarjeta o con otra.',
   },
@@ -115,7 +115,6 @@ export const unresolvedCopy: Translation<typeof en.unresolvedCopy> = {
   refused: {
     show: 'Ver el pago',
     heading: confirmingCopy.refused.heading,
-    untilThen:
-      'No pague otra vez todavía. Estamos comprobando con la agencia que no se haya cobrado nada.',
+    untilThen: 'No pague otra vez todavía. Estamos comprobando que no se haya cobrado nada.',
   },
 }

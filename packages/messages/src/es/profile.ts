@@ -9,12 +9,12 @@ export const profileCopy: Translation<typeof en.profileCopy> = {
   unknown: 'Desconocido',
   blocks: 'Tiene los siguientes bloqueos:',
   missingBlocks: {
-    one: 'No se pudo mostrar un bloqueo.',
-    many: (count) => `No se pudieron mostrar ${count} bloqueos.`,
+    one: 'No pudimos mostrar un bloqueo.',
+    many: (count) => `No pudimos mostrar ${count} bloqueos.`,
   },
   signInOtherwise: 'Para hacerlo, inicie sesión con un código de verificación.',
   asideLabel: 'Servicios y citas',
-  profileMissing: 'No se pudo cargar su perfil.',
+  profileMissing: 'No pudimos cargar su perfil.',
 }
 
 export const personalCopy: Translation<typeof en.personalCopy> = {
@@ -49,9 +49,9 @@ export const credentialsCopy: Translation<typeof en.credentialsCopy> = {
   heading: 'Licencia, tarjeta de identificación o permiso',
   empty: 'No se encontró ninguna licencia, tarjeta de identificación ni permiso.',
   missingItems: {
-    one: 'No se pudo mostrar una licencia, una tarjeta de identificación o un permiso.',
+    one: 'No pudimos mostrar una licencia, una tarjeta de identificación o un permiso.',
     many: (count) =>
-      `No se pudieron mostrar ${count} licencias, tarjetas de identificación o permisos.`,
+      `No pudimos mostrar ${count} licencias, tarjetas de identificación o permisos.`,
   },
   number: 'Número',
   issueDate: 'Fecha de emisión',
@@ -70,11 +70,11 @@ export const registrationCopy: Translation<typeof en.registrationCopy> = {
   },
   checkStatus: 'consulte su estado',
   section: 'Registro',
-  missing: 'No se pudieron cargar sus registros.',
+  missing: 'No pudimos cargar sus registros.',
   empty: 'No se encontró ningún registro.',
   missingItems: {
-    one: 'No se pudo mostrar un registro.',
-    many: (count) => `No se pudieron mostrar ${count} registros.`,
+    one: 'No pudimos mostrar un registro.',
+    many: (count) => `No pudimos mostrar ${count} registros.`,
   },
   vehicle: 'Vehículo',
   plate: 'Número y tipo de placa',
@@ -114,15 +114,15 @@ export const requestedRenewalCopy: Translation<typeof en.requestedRenewalCopy> =
   notNow: (vehicle) =>
     `Por ahora no se puede renovar en línea el registro de ${vehicle}. Abra “Registro” más abajo para ver su estado y su fecha de vencimiento.`,
   notLoaded: (plate) =>
-    `No se pudieron cargar sus registros, por lo que no comenzó la renovación de ${plate}. Abra “Registro” más abajo para intentar de nuevo.`,
+    `No pudimos cargar sus registros, por lo que no comenzó la renovación de ${plate}. Abra “Registro” más abajo para intentar de nuevo.`,
 }
 
 export const suspensionCopy: Translation<typeof en.suspensionCopy> = {
   caption: 'Suspensiones',
   empty: 'No se encontró ninguna suspensión.',
   missingItems: {
-    one: 'No se pudo mostrar una suspensión.',
-    many: (count) => `No se pudieron mostrar ${count} suspensiones.`,
+    one: 'No pudimos mostrar una suspensión.',
+    many: (count) => `No pudimos mostrar ${count} suspensiones.`,
   },
   description: 'Descripción',
   effectiveDate: 'Fecha de inicio',
@@ -131,7 +131,7 @@ export const suspensionCopy: Translation<typeof en.suspensionCopy> = {
 
 export const adjudicationCopy: Translation<typeof en.adjudicationCopy> = {
   section: 'Suspensiones y privilegios',
-  missing: 'No se pudo cargar la información de sus suspensiones y privilegios.',
+  missing: 'No pudimos cargar la información de sus suspensiones y privilegios.',
   empty: 'No se encontró información de suspensiones ni privilegios.',
   license: 'Privilegio de licencia',
   commercialLicense: 'Privilegio de licencia comercial',
@@ -152,11 +152,11 @@ export const reservationCopy: Translation<typeof en.reservationCopy> = {
   heading: 'Próximas citas',
   empty: 'No hay próximas citas que mostrar.',
   missingItems: {
-    one: 'No se pudo mostrar una cita.',
-    many: (count) => `No se pudieron mostrar ${count} citas.`,
+    one: 'No pudimos mostrar una cita.',
+    many: (count) => `No pudimos mostrar ${count} citas.`,
   },
-  missing: 'No se pudieron cargar sus citas.',
-  stale: 'No se pudo actualizar la lista.',
+  missing: 'No pudimos cargar sus citas.',
+  stale: 'No pudimos actualizar la lista.',
   refresh: 'Actualizar',
   refreshWhat: ' las próximas citas',
   refreshed: 'La lista de próximas citas está al día.',

@@ -1,5 +1,6 @@
 import type * as en from '../en/receipt.ts'
 import type { Translation } from '../translation.ts'
+import { laterWords } from './agency-words-later.ts'
 import { language } from './language.ts'
 import { serviceNames } from './services.ts'
 
@@ -10,7 +11,7 @@ export const receiptCopy: Translation<typeof en.receiptCopy> = {
   transactions: 'Detalles del trámite',
   transactionHeaders: { name: 'Trámite', id: 'Número de trámite', fee: 'Tarifa' },
   transactionsUnknown:
-    'Los trámites de este pago no se pueden mostrar aquí. Su perfil muestra el resultado.',
+    'No podemos mostrar aquí los trámites de este pago. Su perfil muestra el resultado.',
   failed: 'No se completó',
   amounts: 'Lo que usted pagó',
   amountHeaders: ['Tarifa', 'Monto'],
@@ -21,7 +22,9 @@ export const receiptCopy: Translation<typeof en.receiptCopy> = {
     authorizationNumber: 'Número de autorización',
     traceNumber: 'Número de seguimiento',
   },
-  agencyFees: 'Tarifas de la agencia',
+  get agencyFees() {
+    return laterWords('agencyFees')
+  },
   serviceFee: 'Tarifa por servicio',
   total: 'Total',
 }

@@ -5,7 +5,7 @@ export const registrationPagesCopy: Translation<typeof en.registrationPagesCopy>
   pages: 'Páginas de registros',
   shown: (first, last, total) => `Registros ${first} a ${last} de ${total}`,
   plate: 'Buscar por número de placa',
-  plateHint: 'Completo o una parte.',
+  plateHint: 'Todo o una parte.',
   find: 'Buscar',
   showAll: 'Mostrar todos los registros',
   noneFound: (plate) => `Ningún registro de esta lista tiene “${plate}” en el número de placa.`,

@@ -24,21 +24,20 @@ export const flowCopy: Translation<typeof en.flowCopy> = {
   changedElsewhere: changedElsewhereMessage,
   paymentUnderWay: 'Hay un pago en curso. Podrá cambiar el carrito cuando termine.',
   alreadyPaid:
-    'Su pago anterior sí se completó, así que no cambiamos su carrito. Esta es su confirmación.',
-  cartChanged:
-    'Su carrito cambió. Ahora muestra lo que la agencia tiene en él. Revíselo antes de continuar.',
+    'Su pago anterior sí se completó, por lo que no cambiamos su carrito. Esta es su confirmación.',
+  cartChanged: 'Su carrito cambió. Revíselo antes de continuar.',
   lateItem:
-    'Un trámite que usted pidió antes, cuando no recibimos respuesta, ya está en su carrito. Termínelo o quítelo.',
+    'Un trámite que usted comenzó antes, cuando nuestro sistema no respondió, ya está en su carrito. Termínelo o quítelo.',
   cartStartedOver:
-    'La agencia no respondió cuando usted cambió su carrito, y todavía puede hacer ese cambio. Para que pague solo lo que ve, agregue sus trámites a un carrito nuevo; los encontrará en su perfil. No se cobró nada.',
+    'Nuestro sistema no respondió cuando usted cambió su carrito, y todavía puede hacer ese cambio. Para que pague solo lo que ve, agregue sus trámites a un carrito nuevo. Los encontrará en su perfil. No se cobró nada.',
   checkoutNotSent:
-    'Su carrito se cambió en otra pestaña o en otro dispositivo, así que su pago no se envió y no se hizo ningún cargo a su tarjeta. Revise el carrito antes de continuar.',
+    'Su carrito se cambió en otra pestaña o en otro dispositivo, por lo que su pago no se envió y no se hizo ningún cargo a su tarjeta. Revise el carrito antes de continuar.',
   paymentExists:
-    'Este carrito ya se estaba pagando, así que no lo enviamos otra vez. Nada se cobra dos veces.',
+    'Este carrito ya se estaba pagando, por lo que no lo enviamos otra vez. No se le cobrará dos veces.',
   registrationBeingPaid:
-    'Hay otro pago en curso para un registro de su carrito, o se hizo después de que usted lo agregó, así que no se cobró nada. Quítelo del carrito para continuar con lo demás.',
+    'Hay otro pago en curso para un registro de su carrito, o se hizo después de que usted lo agregó, por lo que no se cobró nada. Quítelo del carrito para continuar con lo demás.',
   billDoesNotAddUp:
-    'Los importes que recibimos para su carrito no cuadran, por lo que no iniciamos el pago. Vuelva a intentarlo más tarde.',
+    'Los montos que recibimos para su carrito no cuadran, por lo que no iniciamos el pago. Intente de nuevo más tarde.',
 }
 
 export const inProgressCopy: Translation<typeof en.inProgressCopy> = {
@@ -57,7 +56,7 @@ export const inProgressCopy: Translation<typeof en.inProgressCopy> = {
 
 export const givenUpCopy: Translation<typeof en.givenUpCopy> = {
   heading: 'Agregue a su carrito nuevo',
-  text: 'Usted pidió estos trámites antes de que un carrito nuevo reemplazara al anterior, y todavía no están en él. Seleccione uno para agregarlo.',
+  text: 'Usted comenzó estos trámites antes de que un carrito nuevo reemplazara al anterior, y todavía no están en él. Seleccione uno para agregarlo.',
 }
 
 export const getReadyCopy: Translation<typeof en.getReadyCopy> = {
@@ -130,7 +129,7 @@ export const statementCopy: Translation<typeof en.statementCopy> = {
     },
   },
   combined: {
-    name: 'o un límite combinado de',
+    name: 'O un límite combinado',
     get amount() {
       return laterWords('insuranceCombined')
     },
@@ -149,5 +148,5 @@ export const feesCopy: Translation<typeof en.feesCopy> = {
   headers: ['Tarifa', 'Monto'],
   total: 'Total',
   none: 'Este trámite no tiene tarifa.',
-  youWillPay: 'Usted pagará',
+  youWillPay: 'Usted paga',
 }

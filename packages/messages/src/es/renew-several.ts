@@ -8,17 +8,18 @@ export const renewSeveralMessages: Translation<typeof en.renewSeveralMessages> =
 export const renewSeveralCopy: Translation<typeof en.renewSeveralCopy> = {
   link: 'Renovar varios registros a la vez',
   title: 'Renovar varios registros',
-  description: 'Van a un solo carrito y paga una sola vez.',
+  description: 'Elija los registros que desea renovar. Paga una sola vez por todos.',
   question: '¿Qué registros desea renovar?',
-  none: 'Ahora no se puede renovar en línea ninguno de sus registros.',
+  none: 'En este momento no se puede renovar en línea ninguno de sus registros.',
   add: 'Agregar al carrito',
   adding: 'Agregando las renovaciones a su carrito',
   addingText: (current, asked) => `Renovación ${current} de ${asked}`,
   addingTakesLong:
-    'Esto tarda más de lo habitual. Si esta página se cierra, lo que ya se agregó queda en su carrito.',
+    'Esto está tardando más de lo habitual. Si esta página se cierra, lo que ya se agregó queda en su carrito.',
   onOtherPages: 'Seleccionados en otras páginas',
   inCart: 'En su carrito',
-  partly: (added, asked) => `${added} de ${asked} renovaciones están en su carrito`,
+  partly: (added, asked) =>
+    `${added} de ${asked} renovaciones ${added === 1 ? 'está' : 'están'} en su carrito`,
   partlyText: 'No pudimos agregar el resto. Los motivos están abajo.',
   noneAdded: 'No se agregó nada a su carrito',
   noneAddedText: 'Los motivos están abajo.',

@@ -7,10 +7,10 @@ export const serviceReasons: Translation<typeof en.serviceReasons> = {
   ownPaymentInProgress:
     'Su pago de este trámite está en curso. No tiene que hacer nada. No vuelva a pagarlo.',
   paymentInProgress:
-    'Hay un pago en curso para este registro. No se puede volver a pagar hasta que la agencia lo complete.',
+    'Hay un pago en curso para este registro. No se puede volver a pagar hasta que ese se complete.',
   get failedBefore() {
     return laterWords('callBeforePayingAlone')
   },
   unreadable:
-    'Este servicio no está disponible en línea para este registro. Comuníquese con nosotros para saber el motivo.',
+    'Este servicio no está disponible en línea para este registro. Para saber el motivo, llámenos.',
 }

@@ -9,10 +9,10 @@ export const vehicleCopy: Translation<typeof en.vehicleCopy> = {
   plateType: 'Tipo de placa',
   selectType: 'Seleccione un tipo',
   missingPlateTypes: {
-    one: 'No se pudo mostrar un tipo de placa.',
-    many: (count) => `No se pudieron mostrar ${count} tipos de placa.`,
+    one: 'No pudimos mostrar un tipo de placa.',
+    many: (count) => `No pudimos mostrar ${count} tipos de placa.`,
   },
-  plateTypesMissing: 'No se pudo cargar la lista de tipos de placa.',
+  plateTypesMissing: 'No pudimos cargar la lista de tipos de placa.',
   tryAgain,
   vinLastSix: 'Últimos seis dígitos del VIN',
 }
@@ -30,7 +30,7 @@ export const caseHelpCopy: Translation<typeof en.caseHelpCopy> = {
   heading: '¿Dónde está el número de caso, citación o multa?',
   intro: 'Puede encontrar el número en cualquiera de estos lugares:',
   places: [
-    'el aviso de la medida tomada que se le envió por correo',
+    'el aviso de la medida tomada que se le envió por correo postal',
     'el portal público de los tribunales',
   ],
 }
@@ -41,9 +41,9 @@ export const crashCopy: Translation<typeof en.crashCopy> = {
   crashLocation: 'Lugar del choque',
   selectLocation: 'Seleccione un lugar',
   missingCrashLocations: {
-    one: 'No se pudo mostrar un lugar.',
-    many: (count) => `No se pudieron mostrar ${count} lugares.`,
+    one: 'No pudimos mostrar un lugar.',
+    many: (count) => `No pudimos mostrar ${count} lugares.`,
   },
-  crashLocationsMissing: 'No se pudo cargar la lista de lugares de choque.',
+  crashLocationsMissing: 'No pudimos cargar la lista de lugares de choque.',
   tryAgain,
 }

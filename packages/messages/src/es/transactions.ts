@@ -4,9 +4,9 @@ import { laterWords } from './agency-words-later.ts'
 
 export const transactionsCopy: Translation<typeof en.transactionsCopy> = {
   title: 'Sus trámites',
-  description: 'Lo que pagó en este sitio, con los recibos.',
-  none: 'Todavía no ha pagado nada en este sitio.',
-  missing: 'No se pudieron cargar sus trámites.',
+  description: 'Lo que completó en este sitio, con los recibos.',
+  none: 'Todavía no ha completado ningún trámite en este sitio.',
+  missing: 'No pudimos cargar sus trámites.',
   more: 'Mostrar trámites anteriores',
   moreShown: (count) => `Se muestran ${count} trámites.`,
   toProfile: 'Volver a la página del perfil',
@@ -22,7 +22,7 @@ export const transactionsCopy: Translation<typeof en.transactionsCopy> = {
   },
   payments: 'Pagos',
   unreadable:
-    'El registro de este pago no se puede abrir ahora. Se conserva. Inténtelo de nuevo más tarde.',
+    'Ahora no podemos abrir la información de este pago. No se perdió. Intente de nuevo más tarde.',
   show: 'Mostrar el recibo',
 }
 
@@ -31,7 +31,7 @@ export const transactionCopy: Translation<typeof en.transactionCopy> = {
   heading: 'Recibo',
   print: 'Imprimir el recibo',
   toList: 'Volver a sus trámites',
-  missing: 'No se pudo cargar este trámite.',
+  missing: 'No pudimos cargar este trámite.',
 }
 
 export const paidCopy: Translation<typeof en.paidCopy> = {
@@ -39,14 +39,14 @@ export const paidCopy: Translation<typeof en.paidCopy> = {
   text: (date) => `Pagó el ${date}. El recibo está entre sus trámites.`,
   show: 'Mostrar el recibo',
   list: 'Sus trámites',
-  listText: 'Recibos y certificados de lo que pagó en este sitio.',
+  listText: 'Recibos y certificados de lo que completó en este sitio.',
   showList: 'Mostrar sus trámites',
 }
 
 export const workCopy: Translation<typeof en.workCopy> = {
-  heading: 'En curso en la agencia',
+  heading: 'Todavía estamos trabajando en esto',
   paidOn: (date) => `Pagado el ${date}.`,
-  next: 'Usted no tiene que hacer nada. No vuelva a pagarlo.',
+  next: 'No tiene que hacer nada. No vuelva a pagarlo.',
   call: (date) => [laterWords('callIfInProgress', { date }), '.'],
   callNow: () => [laterWords('callAboutDelay'), '.'],
   callFailed: (reference) => [
@@ -54,6 +54,6 @@ export const workCopy: Translation<typeof en.workCopy> = {
     `y pida que lo completen o que le reembolsen la tarifa. Tenga a mano la referencia ${reference}.`,
   ],
   notAsked:
-    'En este momento no se pudo consultar a la agencia. Esto es lo que indicó cuando usted pagó.',
+    'En este momento no pudimos consultar el estado. Este es el estado de cuando usted pagó.',
   show: 'Mostrar sus trámites',
 }

@@ -1,6 +1,6 @@
-import { language } from '@mva/messages/language'
 import { vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { formatCount } from '../format-count.ts'
 import { matches } from './rules-in-turn.ts'
 import { requiredText } from './required-text.ts'
 
@@ -13,12 +13,10 @@ export const grossVehicleWeight = z.pipe(
     vehicleCopy.weightRequired,
     [matches(/^(\d+|\d{1,3}([, ]\d{3})+)$/), vehicleCopy.weightRequired],
     [(typed) => poundsOf(typed) > 0, vehicleCopy.weightRequired],
-    [
-      (typed) => poundsOf(typed) <= MAX_POUNDS,
-      vehicleCopy.tooHeavy(MAX_POUNDS.toLocaleString(language.locale)),
-    ],
+    [(typed) => poundsOf(typed) <= MAX_POUNDS, vehicleCopy.tooHeavy(formatCount(MAX_POUNDS))],
   ),
   z.transform((typed) => poundsOf(typed)),
 )
 
-const poundsOf = (typed: string): number => Number(typed.replaceAll(/[, ]/g, ''))
+/** The pounds in an accepted text. */
+export const poundsOf = (typed: string): number => Number(typed.replaceAll(/[, ]/g, ''))

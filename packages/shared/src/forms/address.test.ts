@@ -97,9 +97,9 @@ describe('the address form', () => {
   })
 
   it.each([
-    ['types four digits of the zip', { zipCode: '0290' }, 'Zipcode must have 5 digits.'],
-    ['types letters as the zip', { zipCode: '0290A' }, 'Zipcode must have 5 digits.'],
-    ['types three digits of the zip plus', { zipPlus: '341' }, 'Zip plus must have 4 digits.'],
+    ['types four digits of the zip', { zipCode: '0290' }, 'ZIP code must have 5 digits.'],
+    ['types letters as the zip', { zipCode: '0290A' }, 'ZIP code must have 5 digits.'],
+    ['types three digits of the zip plus', { zipPlus: '341' }, 'ZIP+4 must have 4 digits.'],
     [
       'types a line of 51 characters',
       { addressLine1: 'x'.repeat(51) },

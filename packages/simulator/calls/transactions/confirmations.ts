@@ -1,4 +1,4 @@
-import { moneyFormat } from '@mva/shared/money'
+import { type ReceiptCopy, receiptLayout } from '@mva/shared/receipt-layout'
 import type { TransactionCart } from '@mva/agency/contract/cart'
 import { transactionState } from '@mva/agency/contract/transaction-state'
 import type { CartRecord } from './carts.ts'
@@ -37,7 +37,7 @@ export const sendConfirmation = (
         channel: 'email',
         to: email,
         subject,
-        body: confirmationText(cart, attachments),
+        body: confirmationText(cart, world.clock.now(), attachments),
         attachments,
       }),
     isSmsSentSuccessfully:
@@ -56,12 +56,14 @@ export const sendConfirmation = (
   }
 }
 
+/** What was done, the receipt, and what is attached. */
 const confirmationText = (
   { cartTransactions, cartPayment }: TransactionCart,
+  now: Date,
   attachments: readonly Attachment[],
 ): string => {
-  const { confirmation, language } = callersMailTexts()
-  const formatCents = moneyFormat(language.locale)
+  const { receipt, mail } = callersDocuments()
+  const { confirmation } = mail
   return [
     confirmation.received,
     ...cartTransactions.map(({ transactionData }) =>
@@ -71,13 +73,35 @@ const confirmationText = (
         transactionState(transactionData.transactionStatus),
       ),
     ),
-    ...(cartPayment
-      ? [
-          confirmation.fees(formatCents(cartPayment.totalCartCents)),
-          confirmation.serviceFee(formatCents(cartPayment.serviceFeeCents)),
-          confirmation.total(formatCents(cartPayment.totalCartCents + cartPayment.serviceFeeCents)),
-        ]
-      : []),
-    ...(attachments.length > 0 ? [confirmation.attached] : []),
+    ...receiptLines(cartPayment, now, receipt),
+    ...(attachments.length > 0 ? [confirmation.attached(attachments.length)] : []),
   ].join('\n')
+}
+
+/** The receipt of the site's own screen; the date alone of a cart without a charge. */
+const receiptLines = (
+  payment: TransactionCart['cartPayment'],
+  now: Date,
+  copy: ReceiptCopy,
+): string[] => {
+  const { facts, billAmounts } = receiptLayout(copy, (text) => text)
+  const bill = {
+    subtotalCents: payment?.totalCartCents ?? 0,
+    serviceFeeCents: payment?.serviceFeeCents ?? 0,
+    totalCents: (payment?.totalCartCents ?? 0) + (payment?.serviceFeeCents ?? 0),
+  }
+  const { rows, total } = billAmounts(bill)
+  const amounts = payment ? [...rows, total] : []
+  const names = [payment?.paymentMakerFirstName, payment?.paymentMakerLastName]
+  return [
+    ...facts({
+      ...bill,
+      paymentDate: payment?.paymentDate ?? now.toISOString(),
+      authorizationNumber: payment?.authorizationNumber ?? null,
+      traceNumber: payment?.traceNumber ?? null,
+      payerName: names.filter(Boolean).join(' '),
+      companyName: payment?.paymentMakerCompanyName ?? null,
+    }).map(({ name, value }) => `${name}: ${value}`),
+    ...amounts.map(({ name, amount }) => `${name}: ${amount}`),
+  ]
 }

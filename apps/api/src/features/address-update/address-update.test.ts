@@ -123,7 +123,7 @@ describe('an address that is entered', () => {
     expect(mailingAddress).toMatchObject({ addressLine1: 'PO BOX 77', zipPlus: null })
     expect((await outbox())[0]).toMatchObject({
       subject: 'Your address was updated',
-      body: expect.stringContaining('is not updated, as you asked'),
+      body: expect.stringContaining('stays as it is, as you asked'),
     })
   })
 

@@ -79,7 +79,7 @@ const sameBox = () =>
   })
 /** The label of an optional field says so. */
 const labelOf = (name: AddressFieldName) =>
-  addressFields[name].isOptional ? new RegExp(`^${addressLabels[name]}`) : addressLabels[name]
+  addressFields[name].isOptional ? `${addressLabels[name]} (optional)` : addressLabels[name]
 const press = async ({ user }: Site, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 const lastSent = ({ sent }: Site, procedure: string) =>
@@ -166,7 +166,7 @@ test('a new state clears city, zip and zip plus, and decides whether they are ty
   const fields = await fieldsOf('Physical Address')
   expect(within(fields.getByLabelText('City')).getAllByRole('option')).toHaveLength(3)
   await user.selectOptions(fields.getByLabelText('State'), 'MA - Massachusetts')
-  for (const label of ['City', 'Zip', /^Zip plus/]) {
+  for (const label of ['City', 'ZIP code', /^ZIP\+4/]) {
     expect(fields.getByLabelText(label).tagName).toBe('INPUT')
     expect(valueOf(fields, label)).toBe('')
   }
@@ -298,7 +298,7 @@ test('compares only the physical address if mail goes to the same one, and marks
   ).toBe(true)
   expect(
     [...document.querySelectorAll('.is-different')].map(({ textContent }) => textContent),
-  ).toEqual(['Address line 1 Different24 WICKENDEN ST', 'Zip plus Different4411'])
+  ).toEqual(['Address line 1 Different24 WICKENDEN ST', 'ZIP+4 Different4411'])
   await site.user.click(group.getByRole('radio', { name: /^Use entered address/ }))
   await press(site, 'Next')
   await screen.findByRole('button', { name: 'Submit' })
@@ -334,8 +334,8 @@ test('Previous leads from the confirmation to the comparison, to the entry and t
 })
 
 test.each([
-  [true, 'A confirmation will be sent to the email on file.'],
-  [false, 'You have no email on file, so no confirmation can be sent.'],
+  [true, 'We’ll send a confirmation to your email on file.'],
+  [false, 'You have no email on file, so we can’t send a confirmation.'],
 ])('says where the confirmation goes to a customer with an email: %s', async (hasEmail, text) => {
   await open(atConfirmation, {}, { onRecord: { ...onRecord, hasEmail } })
   expect(await screen.findByText(text)).toBeDefined()
@@ -357,7 +357,7 @@ test.each([false, true])(
     expect(screen.getByText('BROOKDALE, FK 99903-4411')).toBeDefined()
     expect(screen.getByText('BOSTON, MA 02108')).toBeDefined()
     const voter = screen.getByRole<HTMLInputElement>('checkbox', {
-      name: 'Do not update my voter registration address',
+      name: 'Don’t update my voter registration address',
     })
     expect(voter.checked).toBe(false)
     if (isVoterRegistrationKept) await site.user.click(voter)
@@ -596,20 +596,20 @@ test('splits a pasted ZIP+4, keeps digits only, and empties the last four with a
     },
   })
   const fields = await fieldsOf('Physical Address')
-  await user.click(fields.getByLabelText('Zip'))
+  await user.click(fields.getByLabelText('ZIP code'))
   await user.paste('02108-4411')
-  expect([valueOf(fields, 'Zip'), valueOf(fields, /^Zip plus/)]).toEqual(['02108', '4411'])
+  expect([valueOf(fields, 'ZIP code'), valueOf(fields, /^ZIP\+4/)]).toEqual(['02108', '4411'])
   await user.type(fields.getByLabelText(/^Address line 2/), 'B')
-  expect([valueOf(fields, 'Zip'), valueOf(fields, /^Zip plus/)]).toEqual(['02108', ''])
-  await user.type(fields.getByLabelText(/^Zip plus/), '1a2b')
-  expect(valueOf(fields, /^Zip plus/)).toBe('12')
+  expect([valueOf(fields, 'ZIP code'), valueOf(fields, /^ZIP\+4/)]).toEqual(['02108', ''])
+  await user.type(fields.getByLabelText(/^ZIP\+4/), '1a2b')
+  expect(valueOf(fields, /^ZIP\+4/)).toBe('12')
 })
 
 test('shows an address that is standardized already as text, and leaves out what both forms lack', async () => {
   await open(withOtherMailing(atComparison))
   const physical = await screen.findByRole('radiogroup', { name: 'Physical Address' })
   expect(within(physical).queryByText(/^Address line 2/)).toBeNull()
-  expect(within(physical).getAllByText(/^Zip plus/)).toHaveLength(2)
+  expect(within(physical).getAllByText(/^ZIP\+4/)).toHaveLength(2)
   expect(screen.queryByRole('radiogroup', { name: 'Mailing Address' })).toBeNull()
   screen.getByRole('heading', { name: 'Mailing Address' })
   screen.getByText('1 BEACON STREET')

@@ -100,7 +100,7 @@ test('Previous on the first step asks a customer who came by a mailed code befor
   const site = await open({ ...atChoice, isContactCreation: true })
   await press(site, 'Previous')
   const question = await screen.findByRole('alertdialog', { name: /Leave without/ })
-  expect(question.textContent).toContain('you need a new letter')
+  expect(question.textContent).toContain('you’ll need a new letter')
   await press(site, 'No')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(site.sent.map(({ procedure }) => procedure)).not.toContain('session.end')
@@ -271,7 +271,7 @@ test('a contact without a code does not keep the other one from being enough', a
   const email = await block('Email')
   expect(email.getByText('Unable to send login code to provided email')).toBeDefined()
   expect(email.queryByLabelText('Login code')).toBeNull()
-  screen.getByText(/^Enter the login code that we sent to each contact that has a box below\./)
+  screen.getByText(/^Enter each login code that we sent you\./)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false)
 })
 

@@ -1,4 +1,6 @@
+import { poundsOf } from '@mva/shared/fields/gross-vehicle-weight'
 import { findPlateType } from '@mva/shared/find-plate-type'
+import { formatCount } from '@mva/shared/format-count'
 import { plainText } from '@mva/shared/plain-text'
 import { trpc } from '../../lib/trpc.ts'
 import { AgencyText } from '../../shell/agency-text.tsx'
@@ -18,7 +20,12 @@ export const EstimatedVehicle = ({ quote }: Pick<FoundEstimate, 'quote'>) => {
         { name: lookupCopy.vehicleType, value: <AgencyText>{vehicleType.description}</AgencyText> },
         { name: lookupCopy.plateType, value: <AgencyText>{plateType.description}</AgencyText> },
         ...(plateType.isGvwrRequired && quote.gvwr
-          ? [{ name: lookupCopy.gvwr, value: copy.pounds(plainText(quote.gvwr)) }]
+          ? [
+              {
+                name: lookupCopy.gvwr,
+                value: copy.pounds(formatCount(poundsOf(plainText(quote.gvwr)))),
+              },
+            ]
           : []),
       ]}
     />

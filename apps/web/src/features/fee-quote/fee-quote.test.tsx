@@ -94,7 +94,7 @@ test('the estimate is shown in dollars with the disclaimer, and Back keeps the a
   expect(estimated()).toEqual([
     ['Vehicle type', 'Passenger vehicle'],
     ['Plate type', 'Combination'],
-    ['Gross vehicle weight rating (GVWR)', '8000 pounds'],
+    ['Gross vehicle weight rating (GVWR)', '8,000 pounds'],
   ])
   expect(estimates().map(({ input }) => input)).toEqual([quote])
   const print = vi.fn<() => void>()
@@ -149,14 +149,14 @@ test('requests the estimate again after a reload, with the stored answers', asyn
     expect(estimated().map(([, value]) => value)).toEqual([
       'Passenger vehicle',
       'Combination',
-      '8000 pounds',
+      '8,000 pounds',
     ]),
   )
 })
 
 test('shows a note and a link to the lookup without an estimate or stored answers', async () => {
   const { estimates } = await open('/fee-estimate')
-  await screen.findByText(/There is no estimate yet/)
+  await screen.findByText(/There’s no estimate yet/)
   expect(screen.getByRole('link', { name: 'Go to the fee lookup' })).toBeDefined()
   expect(estimates()).toEqual([])
 })
@@ -193,6 +193,6 @@ test('says under each field how many types could not be shown', async () => {
     const described = screen.getByLabelText(label).getAttribute('aria-describedby')
     return document.getElementById(described ?? '')?.textContent
   }
-  expect(hintOf('Vehicle type')).toBe('2 types could not be shown. For help, call 615-555-0100.')
-  expect(hintOf('Plate type')).toBe('One type could not be shown. For help, call 615-555-0100.')
+  expect(hintOf('Vehicle type')).toBe('We couldn’t show 2 types. For help, call 615-555-0100.')
+  expect(hintOf('Plate type')).toBe('We couldn’t show one type. For help, call 615-555-0100.')
 })

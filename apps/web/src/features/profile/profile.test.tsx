@@ -165,7 +165,7 @@ test('Refresh requests the reservations again, and keeps what it has when that f
   expect(await screen.findByRole('article', { name: 'Road test' })).toBeDefined()
   expect(screen.getByText('The list of upcoming reservations is up to date.')).toBeDefined()
   await refresh()
-  expect(await screen.findByText(/The list could not be refreshed/)).toBeDefined()
+  expect(await screen.findByText(/We couldn’t refresh the list/)).toBeDefined()
   expect(screen.getByRole('article', { name: 'Road test' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No upcoming reservation(s) to show.')).toBeDefined()
@@ -175,7 +175,7 @@ test('offers a retry when the profile could not be loaded', async () => {
   const { user } = await showProfile(
     inTurn<Answered<'profile.personal'>>(new Failure(503), exampleProfile),
   )
-  const note = (await screen.findByText(/Your profile could not be loaded/)).parentElement
+  const note = (await screen.findByText(/We couldn’t load your profile/)).parentElement
   await user.click(within(note ?? document.body).getByRole('button', { name: 'Try again' }))
   expect(await region('Personal information')).toBeDefined()
 })
@@ -213,8 +213,8 @@ test('says what of the profile could not be shown, and shows the rest', async ()
   expect(
     [...document.querySelectorAll('.usa-alert--warning')].map(({ textContent }) => textContent),
   ).toEqual([
-    `One block could not be shown. ${call}`,
-    `One License/ID/Permit could not be shown. ${call}`,
-    `2 reservations could not be shown. ${call}`,
+    `We couldn’t show one block. ${call}`,
+    `We couldn’t show one License/ID/Permit. ${call}`,
+    `We couldn’t show 2 reservations. ${call}`,
   ])
 })

@@ -236,7 +236,7 @@ test('a service that the agency does not allow has no button', async () => {
     ),
   ).toEqual([['Duplicate Registration', 'Cancel Registration'], ['Renew Registration'], []])
   expect(helpNotes()).toEqual([
-    `You can’t renew, duplicate or cancel this registration online right now. To see what is needed, check its status. ${agencyHelp}`,
+    `You can’t renew, duplicate or cancel this registration online right now. To see what’s needed, check its status. ${agencyHelp}`,
   ])
   expect(screen.getByRole('link', { name: 'check its status' }).getAttribute('href')).toBe(
     '/vehicle-lookup',
@@ -266,7 +266,7 @@ test('a privilege shows its status, and at Details its suspensions and how many 
   expect(await details(license)).toContain('Failure to maintain insurance')
   const commercial = await block('Commercial License Privilege')
   expect(commercial.querySelector('.status--good')?.textContent).toBe('Active')
-  expect(await details(commercial)).toContain(`2 suspensions could not be shown. ${call}`)
+  expect(await details(commercial)).toContain(`We couldn’t show 2 suspensions. ${call}`)
   expect(commercial.textContent).not.toContain('No suspensions found.')
   expect((await block('Registration Privilege')).textContent).toContain('No information found.')
 })
@@ -275,13 +275,13 @@ test.each([
   [
     'Registration',
     'profile.registrations',
-    /Your registrations could not be loaded/,
+    /We couldn’t load your registrations/,
     'Plate number / type',
   ],
   [
     'Adjudication',
     'profile.adjudication',
-    /Your adjudication information could not be loaded/,
+    /We couldn’t load your adjudication information/,
     'No adjudication information found.',
   ],
 ] as const)(
@@ -307,8 +307,8 @@ test.each([1, 0])(
         unreadable: 1,
       }),
     })
-    const note = (await screen.findByText(/^One registration could not be shown/)).closest('p')
-    expect(note?.textContent).toBe(`One registration could not be shown. ${call}`)
+    const note = (await screen.findByText(/^We couldn’t show one registration/)).closest('p')
+    expect(note?.textContent).toBe(`We couldn’t show one registration. ${call}`)
     expect(note?.querySelector('a')?.getAttribute('href')).toBe('tel:+16155550100')
     expect(screen.queryAllByRole('article', { name: '2021 TOYOTA RAV4' })).toHaveLength(count)
     expect(screen.queryByText('No Registration(s) found.')).toBeNull()

@@ -67,7 +67,7 @@ test('requires an answer, shows the prescribed message for No, and sends Yes', a
   expect(document.activeElement?.textContent).toContain('you must have liability insurance')
   await user.click(screen.getByLabelText('Yes'))
   await user.click(await next())
-  await screen.findByText('There is no fee for this transaction.')
+  await screen.findByText('There’s no fee for this transaction.')
   expect(sent.at(-1)?.input).toEqual({ version: 1, form: { certification: 'yes' } })
 })
 
@@ -80,11 +80,11 @@ test('the insurance statement names the limits, the alternative and the penaltie
     'Injury or death, per person$25,000',
     'Injury or death, two or more persons$50,000',
     'Property damage$25,000',
-    'or a combined limit of$75,000',
+    'Or a combined limit$75,000',
   ])
   expect(statement.textContent).toContain('a bond or a deposit of $75,000')
   expect(statement.textContent).toContain(
-    'a fine of $500 to $5,000 and revocation of the registration: three months, then six months, then a year. A third offence is a misdemeanor.',
+    'a fine of $500 to $5,000 and revocation of the registration: three months, then six months, then a year. A third offense is a misdemeanor.',
   )
 })
 
@@ -126,7 +126,7 @@ test('asks to call first if the agency did not complete an earlier payment, and 
   await renderFlow({ ...flow, inWork: { ...inWork, failedBefore: { paymentId: 'p-1' } } })
   await next()
   const warning = within(
-    screen.getByText(/^This was paid for before/).closest('p') ?? document.body,
+    screen.getByText(/^You paid for this before/).closest('p') ?? document.body,
   )
   expect(warning.getByRole('link', { name: /^[\d-]+$/ })).toBeDefined()
   expect(warning.getByRole('link', { name: 'Show your transaction' })).toBeDefined()
@@ -196,7 +196,7 @@ test.each([
 test('step 3 says what would be paid with what the cart has, service fee included', async () => {
   const fees = [{ feeName: 'Registration Fee', feeCents: 19_50 }]
   await renderFlow({ ...cart, step: 3, inWork: { ...inWork, isCertified: true, fees } })
-  const bill = within(await screen.findByRole('region', { name: 'You will pay' }))
+  const bill = within(await screen.findByRole('region', { name: 'You pay' }))
   expect(bill.getByRole('row', { name: 'Service fee $2.76' })).toBeDefined()
   expect(bill.getByRole('row', { name: 'Total $117.76' })).toBeDefined()
 })
@@ -228,7 +228,7 @@ test('shows every reason against a renewal without a Next, whom to ask, and lead
     descriptions,
   )
   expect(helpNotes()).toEqual([
-    `To see what is needed first, and where to do it, check the registration’s status. ${agencyHelp}`,
+    `To see what’s needed first, and where to do it, check the registration’s status. ${agencyHelp}`,
   ])
   const link = screen.getByRole('link', { name: 'check the registration’s status' })
   expect(link.getAttribute('href')).toBe('/vehicle-lookup')

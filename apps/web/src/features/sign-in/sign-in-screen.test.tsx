@@ -233,5 +233,5 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   const list = within(screen.getByLabelText(label))
   expect(await list.findByRole('option', { name: /^P/ })).toBeDefined()
-  expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  expect(screen.queryByText(/couldn’t load/)).toBeNull()
 })

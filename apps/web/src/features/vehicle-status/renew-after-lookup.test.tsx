@@ -117,12 +117,12 @@ test.each([
   [
     'is not theirs',
     owner({ ...exampleRegistration, plateNumber: 'OTHER1' }),
-    'You can’t renew 1CX482, because it is not one of your registrations. Only the registered owner can renew it.',
+    'You can’t renew 1CX482, because it’s not one of your registrations. Only the registered owner can renew it.',
   ],
   [
     'has no VIN on record',
     owner({ ...exampleRegistration, vin: null }),
-    'You can’t renew 1CX482, because it is not one of your registrations. Only the registered owner can renew it.',
+    'You can’t renew 1CX482, because it’s not one of your registrations. Only the registered owner can renew it.',
   ],
   [
     'cannot be renewed',
@@ -132,7 +132,7 @@ test.each([
   [
     'could not be loaded',
     { ...owner(), 'profile.registrations': () => new Failure(503) },
-    'Your registrations could not be loaded, so the renewal of 1CX482 did not start. Open Registration below to try again.',
+    'We couldn’t load your registrations, so the renewal of 1CX482 didn’t start. Open Registration below to try again.',
   ],
 ])('tells the customer on the profile that the registration %s', async (_why, answers, notice) => {
   const { user, path, renewals } = await openStatus(answers)

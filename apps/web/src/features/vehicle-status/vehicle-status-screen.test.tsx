@@ -70,8 +70,8 @@ test('the status is headed by the agency’s word, above the five facts in their
 })
 
 test.each([
-  [null, [], `This page can’t tell what to do about this registration. ${agencyHelp}`],
-  ['Suspended', [], `This page can’t tell what to do about this registration. ${agencyHelp}`],
+  [null, [], `We can’t show next steps for this registration online. ${agencyHelp}`],
+  ['Suspended', [], `We can’t show next steps for this registration online. ${agencyHelp}`],
   ['Suspended', [{ actionInstruction: 'Pay.', actionLabel: null, actionUrl: null }], undefined],
   ['Active', [], undefined],
 ])(
@@ -148,7 +148,7 @@ test('any other result lists the required steps and says to wait 24 hours', asyn
     'Write.',
   ])
   main.getByRole('heading', { name: 'Required steps' })
-  main.getByText(/wait 24 hours before re-checking/)
+  main.getByText(/wait 24 hours before you check/)
   expect(main.queryByRole('link')).toBeNull()
 })
 
@@ -160,5 +160,5 @@ test.each([true, false])('shows no list of steps if there are none (%o)', async 
 
 test('says how many steps could not be shown', async () => {
   const main = await openSteps(true, 1)
-  expect(main.getByText(/^One step could not be shown/)).toBeDefined()
+  expect(main.getByText(/^We couldn’t show one step/)).toBeDefined()
 })

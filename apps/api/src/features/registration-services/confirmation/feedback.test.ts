@@ -40,7 +40,7 @@ it('refuses an answer without a payment, and one with a card number', async () =
   await expect(confirmation.answer({ ease: 'easy' })).rejects.toThrow('NOT_FOUND')
   const { confirmation: paid } = await atStepSix()
   await expect(paid.answer({ ease: 'easy', comment: '4111111111111111' })).rejects.toThrow(
-    'Please remove the card number from your comment.',
+    'Remove the card number from your comment.',
   )
   expect(await paid.show()).toMatchObject({ isFeedbackWanted: true })
 })

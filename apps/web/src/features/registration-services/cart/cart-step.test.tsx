@@ -90,7 +90,9 @@ const warning = () => document.querySelector('.usa-alert--warning')
 test('warns of a renewal and a cancellation of one plate', async () => {
   await open(cartOf(renewal, { ...cancellation, vehicle: exampleVehicle }))
   await items()
-  expect(warning()?.textContent).toContain('Your cart cancels a registration that you pay for')
+  expect(warning()?.textContent).toContain(
+    'Your cart cancels a registration that you’re also paying to renew or duplicate',
+  )
   expect(warning()?.textContent).toContain(
     'Your cart has Cancel Registration and Renew Registration for 2021 TOYOTA RAV4 ZANE1.',
   )
@@ -179,8 +181,7 @@ const doubtful = (flow: ServiceFlow): ServiceFlow => ({
   cart: { ...flow.cart, isDoubtful: true },
 })
 
-const cartChanged =
-  'Your cart has changed. It now shows what the agency has in it. Please review it before you continue.'
+const cartChanged = 'Your cart has changed. Review it before you continue.'
 
 test('reads a doubtful cart again when it opens, and says that it changed', async () => {
   const site = await open(doubtful(cartOf(renewal, duplicate)), {
@@ -221,7 +222,7 @@ test('shows an item that was added late without fees, to be finished or removed'
     finish: done({ ...cartOf(renewal), step: 2, service: 'duplicate', inWork: exampleInWork }),
   })
   const item = within(await screen.findByRole('region', { name: /^Duplicate Registration/ }))
-  expect(item.getByText(/^This transaction is not finished yet/)).toBeTruthy()
+  expect(item.getByText(/^This transaction isn’t finished yet/)).toBeTruthy()
   expect(item.queryByRole('table')).toBeNull()
   expect(item.getByRole('button', { name: 'Remove from cart' })).toBeTruthy()
   await site.user.click(item.getByRole('button', { name: 'Finish this transaction' }))

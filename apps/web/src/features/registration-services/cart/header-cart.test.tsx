@@ -108,7 +108,7 @@ test('says on the profile, to which it leads from the page of a service, that th
   })
   await user.click(await cart())
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
-  expect(await screen.findByText(/^The agency did not answer when you added/)).toBeDefined()
+  expect(await screen.findByText(/^Our system didn’t answer when you changed/)).toBeDefined()
 })
 
 test('opens the page of the cart that shows what was added late, and says so there', async () => {
@@ -123,5 +123,5 @@ test('opens the page of the cart that shows what was added late, and says so the
   })
   await user.click(await cart())
   await waitFor(() => expect(router.state.location.pathname).toBe('/renew-reg'))
-  expect(await screen.findByText(/^A transaction that you asked for earlier/)).toBeDefined()
+  expect(await screen.findByText(/^A transaction that you started earlier/)).toBeDefined()
 })

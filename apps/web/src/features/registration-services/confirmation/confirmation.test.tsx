@@ -53,7 +53,7 @@ test('shows what was done and what was paid', async () => {
   )
   expect(details.getByText('Completed')).toBeDefined()
   expect(details.getByText('$95.50')).toBeDefined()
-  expect(details.getByText('The registration certificate is attached to the e-mail.')).toBeDefined()
+  expect(details.getByText('The registration certificate is attached to the email.')).toBeDefined()
   expect(screen.queryByText('How easy was that?')).toBeNull()
   const receipt = screen.getByRole('region', { name: 'Payment receipt' })
   for (const text of ['March 3, 2027', 'Zane Whitfield', '8X3', '$2.29', '$97.79'])
@@ -63,7 +63,7 @@ test('shows what was done and what was paid', async () => {
 test('shows the receipt without the transactions of a payment whose order could not be read', async () => {
   await open({ transactions: [] })
   expect(screen.getByRole('region', { name: 'Transaction Details' }).textContent).toContain(
-    'The transactions of this payment cannot be listed here. Your profile shows their result.',
+    'We can’t list the transactions of this payment here. Your profile shows their result.',
   )
   expect(screen.getByRole('region', { name: 'Payment receipt' }).textContent).toContain('$97.79')
 })
@@ -79,14 +79,14 @@ test('shows neither receipt nor certificate for a cancellation', async () => {
 })
 
 test.each([
-  [24, 'technical difficulties sending the e-mail.', 'Please retry the e-mail confirmation.'],
-  [25, 'sending the text message.', 'Please retry the text message confirmation.'],
-  [26, 'the e-mail and the text message.', 'Please retry the e-mail and text message'],
-] as const)('warns with code %i which message was not sent', async (notification, what, retry) => {
+  [24, 'We couldn’t send the email.'],
+  [25, 'We couldn’t send the text message.'],
+  [26, 'We couldn’t send the email or the text message.'],
+] as const)('warns with code %i which message was not sent', async (notification, what) => {
   await open({ notification })
   expect(alertOf('warning')).toContain('Your transaction is completed successfully.')
   expect(alertOf('warning')).toContain(what)
-  expect(alertOf('warning')).toContain(retry)
+  expect(alertOf('warning')).toContain('To try again, select Resend confirmation.')
 })
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
     await open({ notification: null, transactions: [{ ...transaction, isFailed }] })
     expect(alertOf(kind)).toContain(text)
     expect(alertOf(kind)).toContain(
-      'We could not check whether the confirmation was sent. If you do not receive it, select Resend confirmation.',
+      'We couldn’t check whether the confirmation was sent. If you don’t get it, select Resend confirmation.',
     )
   },
 )
@@ -111,7 +111,7 @@ test('shows the failed transaction in red, and the certificate of the other one'
     ],
   })
   expect(alertOf('error')).toBe(
-    'Following Transaction(s) have failed. Transaction ID: 8. For more information, please contact the DMV at 615-555-0100. Any completed transaction(s) have been confirmed by text and/or e-mail.',
+    'Following Transaction(s) have failed. Transaction ID: 8. For more information, please contact the DMV at 615-555-0100. Completed transactions were confirmed by text and/or email.',
   )
   expect(alertOf('success')).toBeUndefined()
   expect(screen.getByText('Failed')).toBeDefined()
@@ -121,11 +121,11 @@ test('shows the failed transaction in red, and the certificate of the other one'
 test('shows a pending transaction as in progress, and not as completed', async () => {
   await open({ transactions: [{ ...transaction, isPending: true, hasCertificate: false }] })
   expect(alertOf('success')).toBeUndefined()
-  expect(alertOf('warning')).toContain('The agency has not completed every transaction yet.')
+  expect(alertOf('warning')).toContain('Not every transaction is completed yet.')
   expect(screen.getByText('In progress')).toBeDefined()
   expect(screen.queryByText('Completed')).toBeNull()
   expect(screen.queryByRole('button', { name: 'View registration certificate' })).toBeNull()
-  expect(screen.getByText(/Do not pay for it again/)).toBeDefined()
+  expect(screen.getByText(/Don’t pay for it again/)).toBeDefined()
 })
 
 const nextOf = (name: RegExp) =>
@@ -179,7 +179,7 @@ test.each([
   ['not after a renewal that failed', { service: 'renew', isFailed: true }, 0],
 ] as const)('says %s how long new cards take', async (_when, changed, times) => {
   await open({ transactions: [{ ...transaction, ...changed }] })
-  screen.getByText(/^The e-mail comes from/)
+  screen.getByText(/^The email comes from/)
   expect(screen.queryAllByText('New cards take two weeks by mail.')).toHaveLength(times)
 })
 
@@ -191,11 +191,11 @@ test('says what a failed transaction cost, and whom to ask for it', async () => 
     ],
   })
   expect(nextOf(/Renew/)).toEqual([
-    'This transaction was not completed, but the $97.79 that you paid includes its fee of $95.50.',
+    'This transaction wasn’t completed, but the $97.79 that you paid includes its fee of $95.50.',
     'Call the DMV at 615-555-0100 and ask to have it completed or the fee refunded. Have transaction ID 9 ready.',
   ])
   expect(nextOf(/Cancel/)).toEqual([
-    'This transaction was not completed. You were not charged for it.',
+    'This transaction wasn’t completed. You weren’t charged for it.',
     'Call the DMV at 615-555-0100 and ask to have it completed. Have transaction ID 8 ready.',
   ])
 })
@@ -244,7 +244,7 @@ describe('Resend confirmation', () => {
         isConsentProvided: true,
       },
     ])
-    expect(alertOf('warning')).toContain('E-mail to bounce@example.com: not sent.')
+    expect(alertOf('warning')).toContain('Email to bounce@example.com: not sent.')
     expect(alertOf('warning')).toContain('Text message to (401) 555-0124: sent.')
     await waitFor(() => expect(document.activeElement?.className).toContain('usa-alert--warning'))
   })
@@ -358,7 +358,7 @@ test('shows a failed certificate on the page, and a failed download in the dialo
 test('says where the certificate is if the agency confirmed the transaction in words only', async () => {
   const inWords = { ...transaction, description: null, hasCertificate: false }
   await open({ transactions: [inWords] })
-  await screen.findByText(/^If there is a registration certificate, it is attached to the/)
+  await screen.findByText(/^If there’s a registration certificate, it’s attached to the/)
   expect(screen.queryByRole('button', { name: 'View registration certificate' })).toBeNull()
 })
 
@@ -383,7 +383,7 @@ describe('the question after a transaction', () => {
     const site = await ask(() => 'answeredBefore')
     await site.user.click(screen.getByRole('radio', { name: 'Hard' }))
     await press(site, 'Send answer')
-    expect(await screen.findByText(/You have answered this question before/)).toBeDefined()
+    expect(await screen.findByText(/You’ve already answered this question/)).toBeDefined()
   })
 
   test('sends nothing without a choice, or with a card number, and keeps the comment', async () => {
@@ -391,7 +391,7 @@ describe('the question after a transaction', () => {
     await site.user.type(comment(), 'My card is 4111 1111 1111 1111')
     await press(site, 'Send answer')
     expect(await screen.findByText('Response to this question is required.')).toBeDefined()
-    expect(screen.getByText('Please remove the card number from your comment.')).toBeDefined()
+    expect(screen.getByText('Remove the card number from your comment.')).toBeDefined()
     expect(answers(site)).toEqual([])
     expect(comment()).toHaveProperty('value', 'My card is 4111 1111 1111 1111')
   })

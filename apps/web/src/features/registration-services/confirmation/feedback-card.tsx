@@ -6,6 +6,7 @@ import {
   feedbackForm,
   type FeedbackForm,
 } from '@mva/shared/forms/feedback'
+import { formatCount } from '@mva/shared/format-count'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSendOnce } from '../../../lib/use-send-once.ts'
@@ -49,7 +50,7 @@ export const FeedbackCard = () => {
               {...register('comment')}
               label={copy.comment}
               isOptional
-              hint={copy.commentHint(COMMENT_MAX_LENGTH)}
+              hint={copy.commentHint(formatCount(COMMENT_MAX_LENGTH))}
               error={errors.comment?.message}
             />
             <div className="actions">

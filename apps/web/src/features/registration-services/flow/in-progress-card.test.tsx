@@ -21,7 +21,7 @@ test('the profile says that a confirmation is no longer available', async () => 
   expect(await screen.findByText(said)).toBeDefined()
 })
 
-const UNFINISHED = 'You have not finished yet'
+const UNFINISHED = 'You haven’t finished yet'
 
 test.each<[string, ServiceFlow, string, string[], string, string]>([
   [

@@ -209,7 +209,7 @@ describe('before Complete', () => {
     [
       'that a cancellation cannot be undone',
       free,
-      'When you select Complete, the registration of 2021 TOYOTA RAV4 ZANE1 is canceled. This cannot be undone online.',
+      'When you select Complete, the registration of 2021 TOYOTA RAV4 ZANE1 is canceled. You can’t undo this online.',
     ],
     [
       'what happens to several vehicles, one of whose plates is canceled',
@@ -219,7 +219,7 @@ describe('before Complete', () => {
         'your card is charged $97.79',
         'a duplicate of the registration of 2021 TOYOTA RAV4 ZANE1 is ordered',
         'the registration of 2021 TOYOTA RAV4 ZANE1 is canceled',
-        'A cancellation cannot be undone online.',
+        'You can’t undo a cancellation online.',
       ].join(''),
     ],
   ])('says %s', async (_what, flow, text) => {
@@ -387,7 +387,7 @@ describe('a payment that was not made', () => {
     isChargeRuledOut,
   })
   const OUT_OF_DATE =
-    'This page was out of date, so your payment was not sent. It is up to date now: please check it and select Complete again.'
+    'Something changed in another tab or on another device, so your payment wasn’t sent. Check this page, and select Complete again.'
 
   test.each<[string, PaymentStatus]>([
     ['Nothing was charged.', { state: 'none' }],
@@ -417,7 +417,7 @@ describe('a payment that was not made', () => {
     })
     await pay(site)
     expect(
-      await screen.findByText(/so your checkout was not sent, and your card was not charged\./),
+      await screen.findByText(/so your checkout wasn’t sent, and your card wasn’t charged\./),
     ).toBeDefined()
     expect(site.router.state.location.pathname).toBe(path)
   })
@@ -433,7 +433,7 @@ describe('a payment that was not made', () => {
     await pay(site)
     expect(
       await screen.findByText(
-        'This cart was already being checked out, so we didn’t send it again. Nothing is charged twice.',
+        'This cart was already being checked out, so we didn’t send it again. You won’t be charged twice.',
       ),
     ).toBeDefined()
   })
@@ -484,7 +484,7 @@ describe('a payment that was not made', () => {
     await pay(site)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
-      'Your device is offline, so your payment was not sent. Connect to the internet and select Complete again. Nothing was charged.',
+      'Your device is offline, so your payment wasn’t sent. Connect to the internet, and select Complete again. Nothing was charged.',
     )
     expect(alert.className).toContain('usa-alert--error')
     expect(payments(site)).toEqual([])
@@ -551,7 +551,7 @@ describe('a blocked script of the card provider', () => {
   test('shows what to do before the customer types, and continues after Try again', async () => {
     const site = await openBlocked()
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Card payment is not available yet')
+    expect(alert.textContent).toContain('You can’t pay by card yet')
     expect(alert.textContent).toContain('turn off your content blocker for this site')
     expect(alert.textContent).toContain('call us at 615-555-0100')
     await site.user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -664,10 +664,10 @@ describe('a card that was refused, while it is not certain that nothing was char
       'registrationServices.payment.check': () => answer(refused, underWay),
     })
     await pay(site)
-    await screen.findByRole('heading', { level: 1, name: /Your card was not accepted$/ })
+    await screen.findByRole('heading', { level: 1, name: /Your card wasn’t accepted$/ })
     expect(site.inputsTo('registrationServices.payment.check')).toHaveLength(1)
-    screen.getByText('Please do not pay again yet')
-    screen.getByText(/we’re making sure with the agency that nothing was charged\.$/)
+    screen.getByText('Don’t pay again yet')
+    screen.getByText(/we’re making sure that nothing was charged\.$/)
     expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()
   })
 
@@ -779,7 +779,7 @@ test('shows that the cart is being paid for in another sign-in, and nothing of t
   await open(locked, {
     'registrationServices.payment.state': () => answer({ state: 'elsewhere' }, locked),
   })
-  await screen.findByText('Please do not start it again')
+  await screen.findByText('Don’t start it again')
   expect(screen.getByRole('link', { name: 'Go to profile' })).toBeDefined()
   expect(screen.queryByText('Reference')).toBeNull()
   expect(screen.queryByText(/have your reference ready/)).toBeNull()

@@ -38,8 +38,8 @@ test('the profile says that the card was not accepted while it is not certain th
       flow,
     }),
   })
-  await screen.findByRole('heading', { name: 'Your card was not accepted' })
-  expect(screen.getByText(/^Please do not pay again yet\./)).toBeDefined()
+  await screen.findByRole('heading', { name: 'Your card wasn’t accepted' })
+  expect(screen.getByText(/^Don’t pay again yet\./)).toBeDefined()
   expect(screen.queryByText('Your payment is being confirmed')).toBeNull()
 })
 
@@ -50,6 +50,6 @@ test('the profile names no payment where there is nothing to pay', async () => {
     'registrationServices.payment.check': () => new Failure(503),
   })
   await screen.findByRole('heading', { name: 'Your transaction is being confirmed' })
-  expect(screen.getByText(/^Please do not start it again\./)).toBeDefined()
+  expect(screen.getByText(/^Don’t start it again\./)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Show the transaction' })).toBeDefined()
 })

@@ -62,7 +62,7 @@ test('says of each transaction and payment how it stands', async () => {
     ),
   )
   await screen.findByText('Payment is being confirmed')
-  expect(screen.getByText(/cannot be opened right now. It is kept/)).toBeDefined()
+  expect(screen.getByText(/We can’t open the record of this payment right now/)).toBeDefined()
   expect(screen.getByText('In progress')).toBeDefined()
   expect(screen.getByText('Failed')).toBeDefined()
   expect(screen.getByText('No charge')).toBeDefined()
@@ -85,7 +85,9 @@ test('shows earlier transactions on request, and moves the focus to them', async
 
 test('says that nothing was paid yet', async () => {
   await openList(() => page())
-  expect(await screen.findByText('You have not paid for anything on this site yet.')).toBeDefined()
+  expect(
+    await screen.findByText('You haven’t completed any transactions on this site yet.'),
+  ).toBeDefined()
 })
 
 test('offers another try if the list fails', async () => {
@@ -116,7 +118,7 @@ test('shows the receipt of an earlier payment, and sends its confirmation again'
   )
   await press('Resend confirmation')
   await press('Send')
-  await screen.findByText('E-mail to zane@example.com: sent.')
+  await screen.findByText('Email to zane@example.com: sent.')
   expect(inputsTo('registrationServices.confirmation.resend')).toMatchObject([
     { paymentId, email: 'zane@example.com' },
   ])
@@ -159,7 +161,7 @@ test.each([
     await waitFor(() =>
       expect(site.inputsTo('registrationServices.transactions.list')).not.toEqual([]),
     )
-    const links = () => screen.queryAllByRole('link', { name: 'Show the receipt' })
+    const links = () => screen.queryAllByRole('link', { name: 'Show receipt' })
     await waitFor(() =>
       expect(links().map((link) => link.getAttribute('href'))).toEqual(
         isNamed ? ['/transactions?payment=a-payment'] : [],
@@ -188,8 +190,8 @@ describe('a payment with a transaction in progress at the agency', () => {
   const inProgress = [
     'Paid on March 3, 2027.',
     'TOYOTA RAV4 ZANE1/Passenger In progress',
-    'Please do not pay for it again.',
-    'If it is still in progress on March 17, 2027, call the DMV at 615-',
+    'Don’t pay for it again.',
+    'If it’s still in progress on March 17, 2027, call the DMV at 615-',
   ]
 
   test.each([
@@ -199,30 +201,30 @@ describe('a payment with a transaction in progress at the agency', () => {
       'when the day to call has come',
       'pending',
       { isLate: true },
-      ['This takes longer than usual. Call the DMV at'],
+      ['This is taking longer than usual. Call the DMV at'],
     ],
     [
       'whom to call if the agency did not complete it',
       'failed',
       {},
-      ['did not complete', 'reference 1A2B3C4D ready'],
+      ['wasn’t completed', 'reference 1A2B3C4D ready'],
     ],
     [
       'what was known if the agency cannot be asked',
       new Failure(503),
       {},
-      ['The agency could not be asked just now.', 'In progress'],
+      ['We couldn’t check the status just now.', 'In progress'],
     ],
   ] as const)('says on the profile %s', async (_what, state, changed, texts) => {
     await openWith('/profile', state, changed)
-    const card = await screen.findByRole('region', { name: /^In progress at the agency/ })
+    const card = await screen.findByRole('region', { name: /^We’re still working on this/ })
     for (const text of texts) expect(card.textContent).toContain(text)
   })
 
   test('is completed in the list as soon as the agency says so', async () => {
     await openWith('/transactions', 'completed')
     expect(await screen.findByText('Completed')).toBeDefined()
-    expect(screen.queryByText(/do not pay for it again/)).toBeNull()
+    expect(screen.queryByText(/Don’t pay for it again/)).toBeNull()
   })
 
   test.each([
@@ -234,6 +236,6 @@ describe('a payment with a transaction in progress at the agency', () => {
     await waitFor(() =>
       expect(inputsTo(`registrationServices.transactions.${asked}`)).not.toEqual([]),
     )
-    expect(screen.queryByRole('region', { name: /^In progress at the agency/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: /^We’re still working on this/ })).toBeNull()
   })
 })
