@@ -100,6 +100,17 @@ test('reports missing and superfluous files and exports', () => {
   ])
 })
 
+test('checks English only for its punctuation and its forbidden words', () => {
+  const english = { cart: { copy: { vin: 'VIN (number', note: 'Ask the (state) Agency.' } } }
+  const forbiddenWords = { 'names no agency': ['the agency', 'state agency'] }
+  expect(
+    compareMessages(english, english, { ...rules, sameAsEnglish: {}, forbiddenWords }),
+  ).toEqual([
+    'cart.copy.vin: has an unpaired ( or ): VIN (number',
+    'cart.copy.note: contains “state agency” (names no agency): Ask the (state) Agency.',
+  ])
+})
+
 test('reports an allowance that is not needed any more', () => {
   const problem = 'cart.copy.vin: needs no allowance any more'
   expect(compare({ vin: 'NIV' })).toEqual([problem])

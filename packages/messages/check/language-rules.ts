@@ -4,7 +4,7 @@ export interface LanguageRules {
   sameAsEnglish: Record<string, string>
   /** Marks that must come in pairs, besides brackets and quotes. */
   pairs: [open: string, close: string][]
-  /** Words, in lower case, that no message may contain, by the reason. */
+  /** Words, or several in a row, in lower case and without marks between, that no message may contain, by the reason. */
   forbiddenWords: Record<string, string[]>
   /** The messages that may contain a forbidden word, with the reason. */
   allowedWords: Record<string, string>

@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { agencyTemplates } from '../src/agency-templates.ts'
 import type { Messages } from './compare-messages.ts'
 import type { LanguageRules } from './language-rules.ts'
 
 const source = join(import.meta.dirname, '../src')
+const agencies = join(import.meta.dirname, '../../../agencies')
 
 const RULES = 'rules'
 /** The agency's texts by their English wording, which English itself does not list. */
@@ -14,11 +16,13 @@ const AGENCY_WORDS = 'agency-words'
 const filesOf = (code: string) =>
   readdirSync(join(source, code)).map((file) => file.replace(/\.ts$/, ''))
 
-/** The codes of all languages that have a folder. */
-export const languageFolders = (): string[] =>
-  readdirSync(source, { withFileTypes: true })
+const foldersIn = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
+
+/** The codes of all languages that have a folder. */
+export const languageFolders = (): string[] => foldersIn(source)
 
 export const readMessages = async (code: string): Promise<Messages> =>
   Object.fromEntries(
@@ -42,3 +46,25 @@ export const readAgencyTexts = async (code: string): Promise<Record<string, stri
 /** The rules of a language, or undefined if it has none. */
 export const readRules = async (code: string): Promise<LanguageRules | undefined> =>
   (await moduleOf<{ rules: LanguageRules }>(code, RULES))?.rules
+
+const readTexts = (folder: string, code: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(agencies, folder, `texts.${code}.json`), 'utf8'))
+
+/** The texts of the agencies' folders in a language, and the English ones in their place. */
+export const readFolderTexts = (code: string): { texts: Messages; english: Messages } => {
+  const all = foldersIn(agencies).map((folder) => {
+    const texts = readTexts(folder, code)
+    const english: Record<string, string> = {
+      ...agencyTemplates['en'],
+      ...readTexts(folder, 'en'),
+    }
+    const inTheirPlace = Object.fromEntries(Object.keys(texts).map((key) => [key, english[key]]))
+    return { file: `agencies/${folder}`, texts, inTheirPlace }
+  })
+  return {
+    texts: Object.fromEntries(all.map(({ file, texts }) => [file, { texts }])),
+    english: Object.fromEntries(
+      all.map(({ file, inTheirPlace }) => [file, { texts: inTheirPlace }]),
+    ),
+  }
+}

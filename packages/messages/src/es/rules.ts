@@ -132,9 +132,12 @@ export const rules: LanguageRules = {
       'vehiculo',
       'vehiculos',
     ],
+    'customers know it as “nosotros” or by its short name': ['agencia', 'agencias'],
     'docs/languages.md has another word': [
       'domicilio',
       'factura',
+      'importe',
+      'importes',
       'inscripción',
       'matrícula',
       'patente',
@@ -142,5 +145,7 @@ export const rules: LanguageRules = {
       'transacciones',
     ],
   },
-  allowedWords: {},
+  allowedWords: {
+    'payment.paymentCopy.noRecordOfCharge': 'as prescribed in English',
+  },
 }
