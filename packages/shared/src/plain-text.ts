@@ -10,6 +10,8 @@ const APOSTROPHES =
   /[`´\u02B9\u02BB-\u02BD\u02C8\u02CA\u02CB\u2018\u2019\u201B\u2032\u2035\uA78C\uFF07\uFF40]/g
 const QUOTES = /[\u201C\u201D\u201F\u2033\u2036\uFF02]/g
 const FRACTION = /(\d?)([¼-¾⅐-⅞])/g
+/** ASCII without control characters and the grave accent, in which nothing is replaced: what most people type. */
+const PLAIN_ALREADY = /^[ -_a-~]*$/
 const BEYOND_LATIN_1 = /[^\0-\xFF]/gu
 /** A Latin letter whose capital is not of Latin-1 either, or with accents beside it. */
 const LATIN_LETTER = /\p{Script=Latin}\p{M}+|(?![\0-\xFE])\p{Script=Latin}/gu
@@ -46,6 +48,9 @@ export const plainText = (typed: string): string =>
 
 /** The same for a text of several lines, whose spaces stay. */
 export const plainCharacters = (typed: string): string =>
+  PLAIN_ALREADY.test(typed) ? typed : withPlainCharacters(typed)
+
+const withPlainCharacters = (typed: string): string =>
   typed
     .replaceAll(INVISIBLE, '')
     .replaceAll(DASHES, '-')
