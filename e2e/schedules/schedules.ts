@@ -490,11 +490,15 @@ const allSchedules: fc.Arbitrary<Schedule> = fc.oneof(
   },
 )
 
-/** Only a site that can ask whether a cart was paid starts where requests may be repeated. */
+/**
+ * Only a site that can ask whether a cart was paid starts where requests may be repeated. No site can help where an agency executes a
+ * payment later than it promised, and for what is in the cart by then.
+ */
 const schedules = allSchedules.map((schedule) => {
+  const comparesCart = schedule.comparesCart || schedule.beyondMs > 0
   const arePostsNeverRepeated = schedule.arePostsNeverRepeated || schedule.check !== 'validate-cart'
   const is400BeforeSale = schedule.is400BeforeSale && arePostsNeverRepeated
-  return { ...schedule, arePostsNeverRepeated, is400BeforeSale }
+  return { ...schedule, comparesCart, arePostsNeverRepeated, is400BeforeSale }
 })
 
 /** The same without some acts and disturbances, and without the rotation of secrets if that is named. */

@@ -406,6 +406,7 @@ const callsOf = (act: Act) => (act === 'add the other' ? of(2, 2, 2, 1, 3) : of(
 const lostChange: fc.Arbitrary<Situation> = fc
   .record({
     comparesCart: of(false, false, true),
+    isAntibotTokenUsedOnce: fc.boolean(),
     isCartFull: fc.boolean(),
     first: rarely(of<Act>('previous', 'add the other')),
     act: of<Act>(
@@ -421,6 +422,7 @@ const lostChange: fc.Arbitrary<Situation> = fc
     lateMs: of(3_000, 10_000, 20_000),
     isPaidAtOnce: fc.boolean(),
     isLaterThanEffect: fc.boolean(),
+    isSaleLate: fc.boolean(),
     followed: following(
       of<Act[]>(
         ['go to the payment for all', 'complete'],
@@ -444,6 +446,13 @@ const lostChange: fc.Arbitrary<Situation> = fc
               { ...at('agency', 4 * call + ARRIVED), does: 'detach', ms: given.lateMs },
               { ...at('agency', 4 * call + ARRIVED), does: 'detach', ms: given.lateMs },
               { ...at('agency', 4 * call + ARRIVED), does: 'break' },
+              // With tokens for one use, the answer is the refusal of the second copy.
+              {
+                ...at('agency', 4 * call + ARRIVED),
+                does: 'repeat',
+                ms: 50,
+                isSecondAnswered: true,
+              },
               { ...at('agency', 4 * call + ANSWERED), does: 'break' },
               { ...at('agency', 4 * call + ANSWERED), does: 'kill', downMs: 2_500 },
               late('agency', 4 * call + ARRIVED, given.lateMs + 15_000),
@@ -462,10 +471,20 @@ const lostChange: fc.Arbitrary<Situation> = fc
   )
   .map(
     ({
-      given: { first, act, lateMs, isPaidAtOnce, isLaterThanEffect, followed, ...setting },
+      given: {
+        first,
+        act,
+        lateMs,
+        isPaidAtOnce,
+        isLaterThanEffect,
+        isSaleLate,
+        followed,
+        ...setting
+      },
       trouble,
     }) => {
       const pause = isLaterThanEffect ? [wait(lateMs + 1_000)] : []
+      const sale = isSaleLate ? { disturbances: [late('finalize', ARRIVED, lateMs + 2_000)] } : {}
       return {
         ...setting,
         commands: [
@@ -473,7 +492,9 @@ const lostChange: fc.Arbitrary<Situation> = fc
           command(act, { disturbances: [trouble] }),
           ...(isPaidAtOnce ? [] : pause),
           ...followed.flatMap((each) =>
-            each.act === 'complete' && isPaidAtOnce ? [...pause, each] : [each],
+            each.act === 'complete'
+              ? [...(isPaidAtOnce ? pause : []), { ...each, ...sale }]
+              : [each],
           ),
         ],
       }
