@@ -784,7 +784,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'await forgetUnanswered(lease, inWork, false)',
     why: 'The refusal is of a second copy: the first one has added a transaction that is finalized and was not shown.',
     isOfTiming: true,
-    caughtBy: `${SERVICES}/flow/late-items.test.ts`,
+    caughtBy: 'explorer',
   },
   {
     id: 'a refused removal leaves no doubt',
@@ -793,7 +793,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'const { isDoubtful } = cart',
     why: 'The refusal is of a second copy: the first one has removed a transaction that is paid for.',
     isOfTiming: true,
-    caughtBy: `${SERVICES}/registration-services.test.ts`,
+    caughtBy: 'explorer',
   },
   {
     id: 'a cart in doubt is given up before a late charge is asked about',

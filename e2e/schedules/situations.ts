@@ -406,7 +406,6 @@ const callsOf = (act: Act) => (act === 'add the other' ? of(2, 2, 2, 1, 3) : of(
 const lostChange: fc.Arbitrary<Situation> = fc
   .record({
     comparesCart: of(false, false, true),
-    isAntibotTokenUsedOnce: fc.boolean(),
     isCartFull: fc.boolean(),
     first: rarely(of<Act>('previous', 'add the other')),
     act: of<Act>(
@@ -499,6 +498,35 @@ const lostChange: fc.Arbitrary<Situation> = fc
         ],
       }
     },
+  )
+
+/** A gateway repeats a change of the cart, and the agency refuses the second copy, which the site gets as the answer. */
+const repeatedChange: fc.Arbitrary<Situation> = fc
+  .record({
+    act: of<Act>('add the other', 'remove', 'remove the first', 'leave'),
+    isCartFull: fc.boolean(),
+    payment: of<Act[]>(
+      ['go to the payment', 'complete'],
+      ['look', 'open the cart', 'go to the payment', 'complete'],
+    ),
+  })
+  .chain(({ act, isCartFull, payment }) =>
+    callsOf(act).map((call) => ({
+      check: 'validate-cart' as const,
+      beyondMs: 0,
+      comparesCart: false,
+      isAntibotTokenUsedOnce: true,
+      arePostsNeverRepeated: false,
+      isCartFull,
+      commands: [
+        command(act, {
+          disturbances: [
+            { ...at('agency', 4 * call + ARRIVED), does: 'repeat', ms: 50, isSecondAnswered: true },
+          ],
+        }),
+        ...payment.map((each) => command(each)),
+      ],
+    })),
   )
 
 /** The answer to a payment is not what it seems: it is repeated, contradicts itself, or is a refusal; or it is not stored at once. */
@@ -629,6 +657,7 @@ const kinds = {
   sleepingQueue: [sleepingQueue, 1],
   slowChange: [slowChange, 4],
   lostChange: [lostChange, 4],
+  repeatedChange: [repeatedChange, 1],
   confusingAnswer: [confusingAnswer, 3],
   coOwners: [coOwners, 3],
   days: [days, 1],
