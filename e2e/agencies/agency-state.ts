@@ -85,7 +85,7 @@ export const sumCart = (cart: Cart): number =>
   sumCents(cart.transactions.flatMap(({ fees }) => fees))
 
 /** The card provider's fee in cents: nothing for nothing, $1.55 below $65.00, 2.40 % from there on. */
-export const calculateServiceFee = (totalCents: number): number => {
-  if (totalCents === 0) return 0
-  return totalCents < 6500 ? 155 : Math.round((totalCents * 24) / 1000)
+export const calculateServiceFee = (subtotalCents: number): number => {
+  if (subtotalCents === 0) return 0
+  return subtotalCents < 6500 ? 155 : Math.round((subtotalCents * 24) / 1000)
 }

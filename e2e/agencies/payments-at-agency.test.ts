@@ -48,7 +48,7 @@ describe('an answer to finalize', () => {
     )
     expect(linesAbout('finalize left out fields: the order stands in for them')).toMatchObject([
       {
-        payment: { outcome: 'confirmed', amountCents: 6_707 },
+        payment: { outcome: 'confirmed', totalCents: 6_707 },
         leftOut: [
           'transactionCartId',
           'cartTransactions',
@@ -65,11 +65,11 @@ describe('an answer to finalize', () => {
     expect(others).toEqual([])
     expect(line).toMatchObject({
       payment: {
-        amountCents: 6_707,
+        totalCents: 6_707,
         outcome: 'unknown',
         reason: 'the answer names another amount',
-        expected: { totalCartCents: 6_550, serviceFeeCents: 157 },
-        answered: { totalCartCents: 655, serviceFeeCents: 157 },
+        expected: { subtotalCents: 6_550, serviceFeeCents: 157 },
+        answered: { subtotalCents: 655, serviceFeeCents: 157 },
         authorizationNumber: expect.stringMatching(/^[\dA-F]{8}$/) as string,
         traceNumber: expect.stringMatching(/^[\da-f]{32}$/) as string,
       },
@@ -87,7 +87,7 @@ test('an unknown payment is not asked about with an anti-bot token that was sent
   const unresolved = () => linesAbout('payment unresolved')
   await vi.waitFor(() => expect(unresolved().length).toBeGreaterThan(0), 10_000)
   expect(unresolved()[0]).toMatchObject({
-    payment: { amountCents: 6_707 },
+    payment: { totalCents: 6_707 },
     reason: expect.stringContaining("the agency is asked from the customer's page only") as string,
   })
   const { payment } = await site.registrationServices.payment.check.mutate()

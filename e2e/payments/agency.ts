@@ -106,7 +106,7 @@ const chargeAgain = ({ paymentRequest, transactionCart }: FinalizeBody) => {
     .values({
       transactionCartId,
       oneTimeToken: paymentRequest.card.oneTimeToken,
-      authorizationCents: Math.round(paymentRequest.authorizationAmount * 100),
+      totalCents: Math.round(paymentRequest.authorizationAmount * 100),
       attemptedAt: world.clock.now().toISOString(),
       outcome: 'charged',
     })

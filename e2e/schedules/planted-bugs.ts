@@ -504,7 +504,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     id: 'any bill with any cart',
     file: COMPLETE,
     search:
-      '(bill?.subtotalCents ?? 0) === totalCents(record) && (bill !== null) === (card !== null)',
+      '(bill?.subtotalCents ?? 0) === subtotalCents(record) && (bill !== null) === (card !== null)',
     replacement: 'bill !== undefined',
     why: 'What is charged is not what the items cost.',
     isOfTiming: false,
@@ -717,8 +717,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     id: 'any total',
     file: CHECK_OUT,
-    search: 'sum === total + serviceFeeCents',
-    replacement: 'sum > 0',
+    search: 'bill.totalCents === subtotal + bill.serviceFeeCents',
+    replacement: 'bill.totalCents > 0',
     why: 'The bill does not add up, and is charged.',
     isOfTiming: false,
     caughtBy: 'apps/api/src/features/registration-services/registration-services.test.ts',
@@ -726,7 +726,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     id: 'any subtotal',
     file: CHECK_OUT,
-    search: 'subtotalCents === total && ',
+    search: 'bill.subtotalCents === subtotal && ',
     replacement: '',
     why: 'The agency answered about another amount.',
     isOfTiming: false,

@@ -14,7 +14,7 @@ export const noopLedger = (): PaymentAttempts => {
     [...known.values()].filter((attempt) => attempt.cart === cart).toReversed()
 
   return {
-    claim: async ({ attemptId, cart, agencyCart, amountCents, order, paidIn }) => {
+    claim: async ({ attemptId, cart, agencyCart, totalCents, order, paidIn }) => {
       const [last] = allOf(cart)
       if (last && last.state !== 'declined') return { kind: 'live', attempt: last }
       const state: PaymentState = 'intent'
@@ -23,7 +23,7 @@ export const noopLedger = (): PaymentAttempts => {
         cart,
         agencyCart,
         state,
-        amountCents,
+        totalCents,
         order,
         paidIn,
         result: null,

@@ -10,7 +10,7 @@ export const emptyFlow: ServiceFlow = {
   step: 1,
   service: null,
   inWork: null,
-  cart: { items: [], totalCents: 0 },
+  cart: { items: [], subtotalCents: 0 },
   bill: null,
   isPaymentUnderWay: false,
 }
@@ -48,7 +48,7 @@ export const cartOf = (...items: CartItem[]): ServiceFlow => ({
   service: items[0]?.service ?? null,
   cart: {
     items,
-    totalCents: items.flatMap(({ fees }) => fees).reduce((sum, fee) => sum + fee.feeCents, 0),
+    subtotalCents: items.flatMap(({ fees }) => fees).reduce((sum, fee) => sum + fee.feeCents, 0),
   },
 })
 

@@ -76,7 +76,7 @@ export const charges = sqliteTable('charges', {
     .references(() => transactionCarts.transactionCartId, { onDelete: 'cascade' }),
   subtotalCents: integer().notNull(),
   serviceFeeCents: integer().notNull(),
-  authorizationCents: integer().notNull(),
+  totalCents: integer().notNull(),
   firstName: text().notNull(),
   lastName: text().notNull(),
   companyName: text(),
@@ -91,7 +91,7 @@ export const chargeJournal = sqliteTable('charge_journal', {
   /** Null for a charge outside a cart. */
   transactionCartId: integer(),
   oneTimeToken: text().notNull(),
-  authorizationCents: integer().notNull(),
+  totalCents: integer().notNull(),
   attemptedAt: text().notNull(),
   outcome: text({ enum: ['charged', 'refused'] }).notNull(),
   /** The code of a refusal. */

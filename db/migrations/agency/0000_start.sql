@@ -348,7 +348,7 @@ CREATE TABLE `charge_journal` (
 	`entry_id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`transaction_cart_id` integer,
 	`one_time_token` text NOT NULL,
-	`authorization_cents` integer NOT NULL,
+	`total_cents` integer NOT NULL,
 	`attempted_at` text NOT NULL,
 	`outcome` text NOT NULL,
 	`refusal_code` integer
@@ -361,7 +361,7 @@ CREATE TABLE `charges` (
 	`transaction_cart_id` integer,
 	`subtotal_cents` integer NOT NULL,
 	`service_fee_cents` integer NOT NULL,
-	`authorization_cents` integer NOT NULL,
+	`total_cents` integer NOT NULL,
 	`first_name` text NOT NULL,
 	`last_name` text NOT NULL,
 	`company_name` text,

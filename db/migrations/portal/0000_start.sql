@@ -47,11 +47,11 @@ CREATE INDEX service_flows_kept_until ON service_flows (kept_until);
 CREATE TABLE payment_attempts (
   attempt_id TEXT PRIMARY KEY,
   cart_hash TEXT NOT NULL,
-  -- The agency's number of the cart, and the part of the amount that is the service fee: staff see them although the order
+  -- The agency's number of the cart, and the part of the total that is the service fee: staff see them although the order
   -- cannot be opened.
   agency_cart TEXT NOT NULL,
   service_fee_cents BIGINT NOT NULL,
-  amount_cents BIGINT NOT NULL,
+  total_cents BIGINT NOT NULL,
   token_hash TEXT,
   state TEXT NOT NULL CHECK (state IN ('intent', 'sent', 'confirmed', 'declined', 'unknown')),
   sealed_order TEXT NOT NULL,
@@ -135,7 +135,7 @@ CREATE TABLE payment_history (
   -- The state of the payment after the step.
   state TEXT NOT NULL,
   agency_cart TEXT NOT NULL,
-  amount_cents BIGINT NOT NULL,
+  total_cents BIGINT NOT NULL,
   -- The member of staff; empty for a step of the servers.
   noted_by TEXT,
   -- What the agency answered, or the reason of a correction.

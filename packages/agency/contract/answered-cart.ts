@@ -64,7 +64,7 @@ const paymentWith = <Amount>(cents: Form<Amount>, mayBeEmpty: boolean) =>
   fields(
     {
       serviceFeeCents: ['serviceFeeAmount', cents],
-      totalCartCents: ['totalCartAmount', cents],
+      subtotalCents: ['totalCartAmount', cents],
       authorizationNumber: optional(chargeNumber),
       traceNumber: optional(chargeNumber),
     },

@@ -26,7 +26,7 @@ export const cartPayment = renamed({
   paymentMakerFirstName: ['paymentMakerFirstName', text],
   paymentMakerLastName: ['paymentMakerLastName', text],
   serviceFeeCents: ['serviceFeeAmount', dollars],
-  totalCartCents: ['totalCartAmount', dollars],
+  subtotalCents: ['totalCartAmount', dollars],
   traceNumber: ['traceNumber', text],
 })
 

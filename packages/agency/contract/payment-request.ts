@@ -8,7 +8,7 @@ export const paymentRequest = renamed({
   action: ['action', z.literal('sale')],
   subtotalCents: ['subtotalAmount', dollars],
   serviceFeeCents: ['serviceFeeAmount', dollars],
-  authorizationCents: ['authorizationAmount', dollars],
+  totalCents: ['authorizationAmount', dollars],
   billingAddress: [
     'billingAddress',
     sameNames({ firstName: typed(payerFirstName), lastName: typed(payerLastName) }),

@@ -5,11 +5,11 @@ import { formatCents } from './money.ts'
 /** The service fee of a cart by the rule of the agency's folder, in integer cents. docs/specification/registration-services.md#service-fee */
 
 /** Zero for a total of zero, the minimum below the amount from which the percentage counts, which is rounded half up. */
-export const serviceFeeOf = (totalCents: number): number => {
+export const serviceFeeOf = (subtotalCents: number): number => {
   const { minimumCents, perTenThousand, fromCents } = agencyFacts().serviceFee
-  if (totalCents === 0) return 0
-  if (totalCents < fromCents) return minimumCents
-  return Math.floor((totalCents * perTenThousand + 5_000) / 10_000)
+  if (subtotalCents === 0) return 0
+  if (subtotalCents < fromCents) return minimumCents
+  return Math.floor((subtotalCents * perTenThousand + 5_000) / 10_000)
 }
 
 /** Whether a bill of the agency has the service fee that step 1 explains. */

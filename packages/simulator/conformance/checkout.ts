@@ -76,7 +76,7 @@ export const checkout = ({ gateway, world }: Subject) => {
     action: 'sale' as const,
     subtotalCents,
     serviceFeeCents: serviceFeeOf(subtotalCents),
-    authorizationCents: subtotalCents + serviceFeeOf(subtotalCents),
+    totalCents: subtotalCents + serviceFeeOf(subtotalCents),
     billingAddress: { firstName: 'Terry', lastName: 'Tester' },
     card: { oneTimeToken },
   })

@@ -156,7 +156,7 @@ export const transactionsConform = (subject: Subject): void => {
       })
       const finalized = answer.finalizeCartResponse.transactionCart
       expect(finalized).toMatchObject({
-        cartPayment: { totalCartCents: 9550, serviceFeeCents: 229 },
+        cartPayment: { subtotalCents: 9550, serviceFeeCents: 229 },
         cartTransactions: [
           {
             transactionData: { transactionStatus: 'Completed', isTransactionOutputDocument: true },

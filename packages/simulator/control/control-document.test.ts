@@ -34,7 +34,7 @@ const ordered = async () => {
     .values({
       transactionCartId: 1,
       oneTimeToken: 'ott',
-      authorizationCents: 100,
+      totalCents: 100,
       attemptedAt: world.clock.now().toISOString(),
       outcome: 'charged',
     })

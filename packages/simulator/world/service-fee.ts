@@ -4,8 +4,8 @@ import { serviceFeeOf } from '@mva/shared/service-fee'
 export const openServiceFee = () => {
   let fixedCents: number | null = null
   return {
-    of: (totalCents: number): number =>
-      fixedCents === null || totalCents === 0 ? serviceFeeOf(totalCents) : fixedCents,
+    of: (subtotalCents: number): number =>
+      fixedCents === null || subtotalCents === 0 ? serviceFeeOf(subtotalCents) : fixedCents,
     fixedCents: () => fixedCents,
     /** Null returns to the rule. */
     fix: (cents: number | null): void => {

@@ -48,7 +48,7 @@ const paid = (payment: Partial<AnsweredPayment> = {}): AnsweredPayment => ({
   paymentMakerFirstName: null,
   paymentMakerLastName: null,
   serviceFeeCents: 229,
-  totalCartCents: 9_550,
+  subtotalCents: 9_550,
   traceNumber: 'd07b',
   ...payment,
 })
@@ -129,7 +129,7 @@ describe('a confirmation', () => {
           transaction(null, { isTransactionOutputDocument: null }),
         ],
         cartPayment: paid({
-          totalCartCents: null,
+          subtotalCents: null,
           serviceFeeCents: null,
           authorizationNumber: null,
           traceNumber: null,
@@ -190,8 +190,8 @@ describe('the total of an answered cart', () => {
     ['the fees, without a service fee', 9_550, null],
     ['the fees and the service fee, without a service fee', 9_779, null],
     ['missing', null, 229],
-  ])('may be %s', (_what, totalCartCents, serviceFeeCents) => {
-    const cartPayment = paid({ totalCartCents, serviceFeeCents })
+  ])('may be %s', (_what, subtotalCents, serviceFeeCents) => {
+    const cartPayment = paid({ subtotalCents, serviceFeeCents })
     expect(confirmationFor(order(), answer({ cartPayment }))).toMatchObject({
       authorizationNumber: '5LQ82K',
     })
@@ -207,8 +207,8 @@ describe('the total of an answered cart', () => {
     [9_550, 230],
     [9_779, 0],
     [null, 228],
-  ])('must not be %s with a service fee of %s', (totalCartCents, serviceFeeCents) => {
-    const cartPayment = paid({ totalCartCents, serviceFeeCents })
+  ])('must not be %s with a service fee of %s', (subtotalCents, serviceFeeCents) => {
+    const cartPayment = paid({ subtotalCents, serviceFeeCents })
     expect(() => confirmationFor(order(), answer({ cartPayment }))).toThrow(
       expect.objectContaining({
         kind: 'outcomeUnknown',
@@ -216,8 +216,8 @@ describe('the total of an answered cart', () => {
         cause: 'the answer names another amount',
         payment: {
           reason: 'the answer names another amount',
-          expected: { totalCartCents: 9_550, serviceFeeCents: 229 },
-          answered: { totalCartCents, serviceFeeCents },
+          expected: { subtotalCents: 9_550, serviceFeeCents: 229 },
+          answered: { subtotalCents, serviceFeeCents },
           authorizationNumber: '5LQ82K',
           traceNumber: 'd07b',
         },
@@ -227,11 +227,11 @@ describe('the total of an answered cart', () => {
 
   it('may only be missing or zero for a cart that costs nothing', () => {
     const free = order({ bill: null })
-    for (const cartPayment of [null, paid({ totalCartCents: 0, serviceFeeCents: 0 })])
+    for (const cartPayment of [null, paid({ subtotalCents: 0, serviceFeeCents: 0 })])
       expect(confirmationFor(free, answer({ cartPayment })).leftOut).not.toContain('cartPayment')
     for (const amounts of [
-      { totalCartCents: 1, serviceFeeCents: 0 },
-      { totalCartCents: 0, serviceFeeCents: 1 },
+      { subtotalCents: 1, serviceFeeCents: 0 },
+      { subtotalCents: 0, serviceFeeCents: 1 },
     ])
       expect(() => confirmationFor(free, answer({ cartPayment: paid(amounts) }))).toThrow(
         expect.objectContaining({ cause: 'the answer names another amount' }),

@@ -31,7 +31,7 @@ export const confirmationByQuestion = (
   const { transactionCartId, cartPayment } = answer.finalizeCartResponse.transactionCart
   const isWhole =
     transactionCartId !== null &&
-    typeof cartPayment?.totalCartCents === 'number' &&
+    typeof cartPayment?.subtotalCents === 'number' &&
     cartPayment.serviceFeeCents !== null
   if (!isWhole)
     throw unconfirmed(order, answer, 'the answer does not name the cart and its amounts')
@@ -51,11 +51,11 @@ const unconfirmed = (
   return new UnconfirmedAnswer({
     reason,
     expected: {
-      totalCartCents: bill?.subtotalCents ?? 0,
+      subtotalCents: bill?.subtotalCents ?? 0,
       serviceFeeCents: bill?.serviceFeeCents ?? 0,
     },
     answered: {
-      totalCartCents: cartPayment?.totalCartCents ?? null,
+      subtotalCents: cartPayment?.subtotalCents ?? null,
       serviceFeeCents: cartPayment?.serviceFeeCents ?? null,
     },
     authorizationNumber: cartPayment?.authorizationNumber ?? null,
@@ -87,12 +87,14 @@ const contradictionIn = (order: PaymentOrder, cart: AnsweredCart): string | unde
 /** The total may be with or without the service fee; any other amount is a contradiction. */
 const isAmountOf = (
   { bill }: PaymentOrder,
-  { totalCartCents, serviceFeeCents }: NonNullable<AnsweredCart['cartPayment']>,
+  answered: NonNullable<AnsweredCart['cartPayment']>,
 ): boolean => {
-  const { subtotalCents, totalCents, ...fees } = bill ?? FREE
+  const { subtotalCents, serviceFeeCents, totalCents } = bill ?? FREE
   return (
-    (serviceFeeCents === null || serviceFeeCents === fees.serviceFeeCents) &&
-    (totalCartCents === null || totalCartCents === subtotalCents || totalCartCents === totalCents)
+    (answered.serviceFeeCents === null || answered.serviceFeeCents === serviceFeeCents) &&
+    (answered.subtotalCents === null ||
+      answered.subtotalCents === subtotalCents ||
+      answered.subtotalCents === totalCents)
   )
 }
 
@@ -167,7 +169,7 @@ const leftOutOf = (
     isSmsSentSuccessfully: sent?.isSmsSentSuccessfully === null,
     ...(bill && cartPayment
       ? {
-          totalCartAmount: cartPayment.totalCartCents === null,
+          totalCartAmount: cartPayment.subtotalCents === null,
           serviceFeeAmount: cartPayment.serviceFeeCents === null,
           authorizationNumber: cartPayment.authorizationNumber === null,
           traceNumber: cartPayment.traceNumber === null,

@@ -58,7 +58,7 @@ const isNotedAndKept = async (payment: Awaited<ReturnType<typeof payOn>>) => {
       expect(payment.noted).toContainEqual(
         expect.objectContaining({
           cart: 'cart',
-          amountCents: 9_779,
+          totalCents: 9_779,
           outcome: 'confirmed',
           confirmation,
         }),

@@ -36,8 +36,8 @@ afterEach(async () => {
 
 const contradiction = (reason: string): AnsweredPayment => ({
   reason,
-  expected: { totalCartCents: 9_550, serviceFeeCents: 229 },
-  answered: { totalCartCents: 9_780, serviceFeeCents: null },
+  expected: { subtotalCents: 9_550, serviceFeeCents: 229 },
+  answered: { subtotalCents: 9_780, serviceFeeCents: null },
   authorizationNumber: '5LQ82K',
   traceNumber: null,
 })
@@ -217,8 +217,8 @@ test('reports an answer that cannot be stored and when it is stored, and then ta
 
 const answered = {
   reason: 'the answer names another amount',
-  expected: { totalCartCents: 13_050, serviceFeeCents: 313 },
-  answered: { totalCartCents: 1, serviceFeeCents: null },
+  expected: { subtotalCents: 13_050, serviceFeeCents: 313 },
+  answered: { subtotalCents: 1, serviceFeeCents: null },
   authorizationNumber: '5LQ82K',
   traceNumber: null,
 }
@@ -315,7 +315,7 @@ test('reports a payment that was declined while the agency was asked and said th
   expect(found).toMatchObject({ state: 'confirmed', lateChargeAt: expect.any(Number) as number })
   expect(troubles).toEqual([LATE_CHARGE])
   expect(reported).toMatchObject([
-    { attemptId, cart: null, amountCents: 9_779, outcome: 'confirmed' },
+    { attemptId, cart: null, totalCents: 9_779, outcome: 'confirmed' },
   ])
   confirm()
 })

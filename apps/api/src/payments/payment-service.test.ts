@@ -399,7 +399,7 @@ test.each([
     expect(reported.at(-1)).toEqual({
       attemptId: silent?.attemptId,
       cart: 'cart',
-      amountCents: 9_779,
+      totalCents: 9_779,
       outcome: 'confirmed',
     })
   },
@@ -509,7 +509,7 @@ test('keeps an answer that the ledger rejects, accepts no other payment, and sto
   await vi.waitFor(() =>
     expect(reported[0]).toMatchObject({
       cart: 'cart',
-      amountCents: 9_779,
+      totalCents: 9_779,
       outcome: 'confirmed',
       confirmation,
     }),

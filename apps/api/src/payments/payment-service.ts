@@ -35,7 +35,7 @@ interface NewPayment {
   cart: string
   agencyCart: string
   oneTimeToken: string | null
-  amountCents: number
+  totalCents: number
   serviceFeeCents: number
   order: PaymentOrder
   access: PaymentAccess
@@ -101,7 +101,7 @@ export interface PaymentFacts {
   attemptId: string
   /** Null if only the stored order names it. */
   cart: string | null
-  amountCents: number
+  totalCents: number
   /** What to write to the ledger. */
   outcome: 'notSent' | 'confirmed' | 'declined' | 'unknown'
   /** The agency's answer, if there was one. */
@@ -293,8 +293,8 @@ export const startPaymentService = ({
   }
 
   const execute = async (payment: NewPayment, locked: Promise<unknown>) => {
-    const { attemptId, cart, amountCents } = payment
-    const facts = { attemptId, cart, amountCents }
+    const { attemptId, cart, totalCents } = payment
+    const facts = { attemptId, cart, totalCents }
     try {
       const confirmation = await send(payment, locked)
       const paid = { ...facts, outcome: 'confirmed', confirmation } as const
@@ -321,8 +321,8 @@ export const startPaymentService = ({
 
   /** Keeps a refusal, and asks once whether an earlier copy of the request was charged. */
   const clearRefusal = async (payment: NewPayment, refusal: PaymentRefusal) => {
-    const { attemptId, cart, amountCents, ask } = payment
-    const refused = { attemptId, cart, amountCents, outcome: 'unknown' } as const
+    const { attemptId, cart, totalCents, ask } = payment
+    const refused = { attemptId, cart, totalCents, outcome: 'unknown' } as const
     await persist(refused, () => markUnknown(refused, { kind: 'refused', refusal }))
     try {
       const attempt = ask && (await attempts.find(attemptId))
@@ -335,7 +335,7 @@ export const startPaymentService = ({
 
   const resolve: PaymentService['resolve'] = async (attempt, ask) => {
     if (attempt.state !== 'unknown') return attempt
-    const { attemptId, amountCents, result } = attempt
+    const { attemptId, totalCents, result } = attempt
     const refusal = result?.kind === 'refused' ? result.refusal : null
     const isRefusalFinal = refusal !== null && checkSettings.arePostsNeverRepeated
     const isSettled =
@@ -351,7 +351,7 @@ export const startPaymentService = ({
         ? { kind: 'unknown', answered: error.payment }
         : { kind: 'unknown' }
     })
-    const facts = { attemptId, cart: null, amountCents } as const
+    const facts = { attemptId, cart: null, totalCents } as const
     if (finding.kind === 'unknown' && finding.answered) {
       const unknown = { ...facts, outcome: 'unknown', answered: finding.answered } as const
       const answer = toResult(finding.answered)
@@ -433,12 +433,12 @@ export const startPaymentService = ({
       const sent = all.filter(wasSent)
       const charged = sent.find((attempt) => !wasRefused(attempt)) ?? sent[0]
       if (!charged || all.some(({ state }) => state !== 'declined')) return undefined
-      const { attemptId, amountCents } = charged
+      const { attemptId, totalCents } = charged
       const confirmation = confirmationOf(charged.order)
       if (sent.every(({ lateChargeAt }) => lateChargeAt === null)) {
         const ending = { kind: 'confirmed', confirmation } as const
         if (await attempts.markCharged(attemptId, ending))
-          reportLateCharge({ attemptId, cart, amountCents, outcome: 'confirmed' })
+          reportLateCharge({ attemptId, cart, totalCents, outcome: 'confirmed' })
       }
       const last = await lastOf(cart)
       return last?.state === 'confirmed' ? last : undefined

@@ -122,9 +122,9 @@ describe('the question about an unknown payment', () => {
   const { cartPayment } = transactionCart
   it.each([
     ['another cart', { transactionCartId: '8' }],
-    ['another amount', { cartPayment: cartPayment && { ...cartPayment, totalCartCents: 9_551 } }],
+    ['another amount', { cartPayment: cartPayment && { ...cartPayment, subtotalCents: 9_551 } }],
     ['no cart', { transactionCartId: null }],
-    ['no amount', { cartPayment: cartPayment && { ...cartPayment, totalCartCents: null } }],
+    ['no amount', { cartPayment: cartPayment && { ...cartPayment, subtotalCents: null } }],
     ['no service fee', { cartPayment: cartPayment && { ...cartPayment, serviceFeeCents: null } }],
     ['no payment', { cartPayment: null }],
   ])('stays open if finalizing again answers with %s', async (_what, changed) => {

@@ -14,27 +14,27 @@ const answeredFor = (payment: PaymentAttempt) => {
 export const unresolvedForStaff = (payment: PaymentAttempt) => ({
   reference: referenceOf(payment.attemptId),
   ageSeconds: Math.round((Date.now() - payment.createdAt) / 1000),
-  amountCents: payment.amountCents,
+  totalCents: payment.totalCents,
   cart: payment.agencyCart,
   ...answeredFor(payment),
 })
 
 /** A payment as a member of staff left it; nothing personal of its customer. */
-export const settledForStaff = ({ attemptId, agencyCart, amountCents, state }: PaymentAttempt) => ({
+export const settledForStaff = ({ attemptId, agencyCart, totalCents, state }: PaymentAttempt) => ({
   reference: referenceOf(attemptId),
   cart: agencyCart,
-  amountCents,
+  totalCents,
   state,
 })
 
 /** What staff need to find a payment at the agency; nothing personal. */
 export const paymentForStaff = (facts: PaymentFacts) => {
-  const { attemptId, cart, amountCents, outcome, answered } = facts
+  const { attemptId, cart, totalCents, outcome, answered } = facts
   const confirmation = facts.confirmation as PaymentConfirmation | undefined
   return {
     reference: referenceOf(attemptId),
     cart: cart === null ? null : (JSON.parse(cart) as string[])[1],
-    amountCents,
+    totalCents,
     outcome,
     authorizationNumber: confirmation?.authorizationNumber ?? null,
     traceNumber: confirmation?.traceNumber ?? null,

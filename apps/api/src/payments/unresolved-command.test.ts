@@ -81,8 +81,8 @@ it('says why the servers do not ask about the listed payments', async () => {
 it('lists what the agency answered if that does not confirm the payment', async () => {
   const { reference } = await unknownPayment({
     reason: 'the answer names another amount',
-    expected: { totalCartCents: 9_550, serviceFeeCents: 229 },
-    answered: { totalCartCents: 9_780, serviceFeeCents: null },
+    expected: { subtotalCents: 9_550, serviceFeeCents: 229 },
+    answered: { subtotalCents: 9_780, serviceFeeCents: null },
     authorizationNumber: '5LQ82K',
     traceNumber: null,
   })
@@ -183,7 +183,7 @@ it.each([
 it('writes each step of staff to the log', async () => {
   const { reference } = await unknownPayment()
   await settle(reference, 'confirmed')
-  const payment = { reference: reference.toUpperCase(), cart: '7', amountCents: 9_779 }
+  const payment = { reference: reference.toUpperCase(), cart: '7', totalCents: 9_779 }
   expect(logged).toEqual([
     ['payment settled by staff', { payment: { ...payment, state: 'confirmed' }, by: 'Pat Doe' }],
   ])

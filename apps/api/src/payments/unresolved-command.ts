@@ -31,12 +31,12 @@ ${NO_PERSON}`
 const orderOf = (payment: PaymentForStaff) => ifReadable(() => payment.order)
 
 const lineOf = (payment: PaymentForStaff) => {
-  const { attemptId, createdAt, amountCents } = payment
+  const { attemptId, createdAt, totalCents } = payment
   const minutes = Math.round((Date.now() - createdAt) / 60_000)
   const order = orderOf(payment)
   const cart = payment.agencyCart
   return [
-    `${referenceOf(attemptId)}  ${minutes} min  ${dollars(amountCents)}  cart ${cart}`,
+    `${referenceOf(attemptId)}  ${minutes} min  ${dollars(totalCents)}  cart ${cart}`,
     ...(order ? [] : ['the order cannot be opened']),
     ...answeredBy(payment),
   ].join('; ')
@@ -73,7 +73,7 @@ const answeredBy = (payment: PaymentForStaff): string[] => {
   const { reason, expected, answered, authorizationNumber, traceNumber } = result.answered
   return [
     reason,
-    `cart total ${dollars(answered.totalCartCents)}, expected ${dollars(expected.totalCartCents)}`,
+    `cart total ${dollars(answered.subtotalCents)}, expected ${dollars(expected.subtotalCents)}`,
     `service fee ${dollars(answered.serviceFeeCents)}, expected ${dollars(expected.serviceFeeCents)}`,
     `authorization number ${authorizationNumber ?? 'none'}`,
     `trace number ${traceNumber ?? 'none'}`,
@@ -100,11 +100,11 @@ const settlementOf = (
 
 /** What is known of an order that cannot be opened: enough for a receipt, without the transactions. */
 const standInFor = (payment: PaymentForStaff): PaymentOrder => {
-  const { agencyCart, amountCents, serviceFeeCents, sentAt, createdAt } = payment
+  const { agencyCart, totalCents, serviceFeeCents, sentAt, createdAt } = payment
   const bill =
-    amountCents === 0
+    totalCents === 0
       ? null
-      : { subtotalCents: amountCents - serviceFeeCents, serviceFeeCents, totalCents: amountCents }
+      : { subtotalCents: totalCents - serviceFeeCents, serviceFeeCents, totalCents }
   return {
     transactionCart: {
       transactionCartId: agencyCart,
@@ -118,7 +118,7 @@ const standInFor = (payment: PaymentForStaff): PaymentOrder => {
         paymentMakerFirstName: null,
         paymentMakerLastName: null,
         serviceFeeCents: bill.serviceFeeCents,
-        totalCartCents: bill.subtotalCents,
+        subtotalCents: bill.subtotalCents,
         traceNumber: null,
       },
       cartTransactions: [],
@@ -144,16 +144,16 @@ const singleOf = (
 /** What the clerk repeats of the agency's answer. */
 interface Repeated {
   cart: string
-  amountCents: number
+  totalCents: number
 }
 
 /** Throws if the clerk speaks of another payment. */
-const compare = (payment: PaymentForStaff, { cart, amountCents }: Repeated, reference: string) => {
+const compare = (payment: PaymentForStaff, { cart, totalCents }: Repeated, reference: string) => {
   const wrong =
     cart === payment.agencyCart
-      ? amountCents === payment.amountCents
+      ? totalCents === payment.totalCents
         ? undefined
-        : `The amount of ${reference} is not ${dollars(amountCents)}`
+        : `The amount of ${reference} is not ${dollars(totalCents)}`
       : `The agency's cart of ${reference} is not ${cart}`
   if (wrong !== undefined) throw new Error(`${wrong}. Nothing was changed.`)
 }
@@ -248,7 +248,7 @@ const acknowledge = async (
 
 const historyLineOf = ({ notedAt, step, state, ...entry }: HistoryEntry) =>
   [
-    `${new Date(notedAt).toISOString()}  ${step}, ${state}  ${dollars(entry.amountCents)}  cart ${entry.agencyCart}`,
+    `${new Date(notedAt).toISOString()}  ${step}, ${state}  ${dollars(entry.totalCents)}  cart ${entry.agencyCart}`,
     ...(entry.notedBy === null ? [] : [`by ${entry.notedBy}`]),
     ...(entry.note === null ? [] : [entry.note]),
   ].join('; ')
@@ -284,7 +284,7 @@ const repeatedOf = (values: { cart?: string; amount?: string }): Repeated => {
   const [, whole, cents] = AMOUNT.exec(values.amount?.trim() ?? '') ?? []
   const cart = values.cart?.trim()
   if (!cart || whole === undefined || cents === undefined) throw new Error(USAGE)
-  return { cart, amountCents: Number(whole + cents) }
+  return { cart, totalCents: Number(whole + cents) }
 }
 
 interface CommandSettings {

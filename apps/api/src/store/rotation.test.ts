@@ -137,7 +137,7 @@ describe.each(databases)('in $name', (testDatabase) => {
     await expect(a.sessions.change(sessionId, change)).rejects.toThrow(unreadable)
     for (const called of [act, change]) expect(called).not.toHaveBeenCalled()
 
-    const known = { attemptId, state: 'unknown', amountCents: 9_779 }
+    const known = { attemptId, state: 'unknown', totalCents: 9_779 }
     expect(await claim(a, customer)).toMatchObject({ kind: 'live', attempt: known })
     const found = await a.ledger.attempts.lastOf(cart)
     expect(found).toMatchObject(known)

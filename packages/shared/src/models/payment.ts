@@ -21,12 +21,12 @@ export type PaymentRefusal = z.output<typeof paymentRefusal>
 export const paymentStatus = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
   /** In progress. */
-  z.object({ state: z.literal('processing'), reference: z.string(), amountCents: z.int() }),
+  z.object({ state: z.literal('processing'), reference: z.string(), totalCents: z.int() }),
   /** The outcome is not known yet: the cart cannot be paid for again. */
   z.object({
     state: z.literal('unknown'),
     reference: z.string(),
-    amountCents: z.int(),
+    totalCents: z.int(),
     /** How the agency refused the payment, which is not cleared yet; null if its answer was lost. */
     refusal: z.nullable(paymentRefusal),
   }),

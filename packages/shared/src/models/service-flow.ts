@@ -87,7 +87,7 @@ export const serviceFlow = z.object({
   cart: z.object({
     /** The latest first. */
     items: z.array(cartItem),
-    totalCents: z.int(),
+    subtotalCents: z.int(),
     /** The agency may have other items: the page asks for them when it opens. */
     isDoubtful: z.optional(z.boolean()),
   }),

@@ -19,7 +19,7 @@ const madePayment = z.object({
   reference: z.string(),
   /** An instant, ISO 8601. */
   paidAt: z.string(),
-  amountCents: z.int(),
+  totalCents: z.int(),
   /** `unreadable`: its record cannot be opened at the moment, and is kept. */
   state: z.enum(['confirmed', 'beingConfirmed', 'unreadable']),
   /** Empty unless confirmed. */

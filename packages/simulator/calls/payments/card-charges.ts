@@ -46,7 +46,7 @@ export const areAmountsRight = (
 ): boolean =>
   payment.subtotalCents > 0 &&
   payment.serviceFeeCents === serviceFee.of(payment.subtotalCents) &&
-  payment.authorizationCents === payment.subtotalCents + payment.serviceFeeCents
+  payment.totalCents === payment.subtotalCents + payment.serviceFeeCents
 
 /** The answer for a decline by the bank. */
 const DECLINED = 35
@@ -91,7 +91,7 @@ export const openCardCharges = ({
         ...payment.billingAddress,
         subtotalCents: payment.subtotalCents,
         serviceFeeCents: payment.serviceFeeCents,
-        authorizationCents: payment.authorizationCents,
+        totalCents: payment.totalCents,
         authorizationNumber: digits(6),
         traceNumber: digits(12),
         chargedAt: now,
@@ -115,7 +115,7 @@ export const openCardCharges = ({
       .values({
         transactionCartId: order.transactionCartId,
         oneTimeToken: order.payment.card.oneTimeToken,
-        authorizationCents: order.payment.authorizationCents,
+        totalCents: order.payment.totalCents,
         attemptedAt,
         outcome: refused === null ? 'charged' : 'refused',
         refusalCode: refused,

@@ -20,7 +20,7 @@ export const listCharges = ({ database: { db } }: Pick<World, 'database'>) =>
       id: entry.entryId,
       transactionCartId: entry.transactionCartId,
       oneTimeToken: shownToken(entry.oneTimeToken),
-      amount: dollarsFromCents(entry.authorizationCents),
+      amount: dollarsFromCents(entry.totalCents),
       chargedAt: entry.attemptedAt,
       outcome: entry.outcome,
       code: entry.refusalCode,

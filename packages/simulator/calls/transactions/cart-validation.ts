@@ -54,7 +54,7 @@ export const reasonAgainstCart = (
       sum(sentFees.get(transactionId) ?? []) === sum(carts.feesOf(transactionId)),
   )
   const isTotalRight =
-    !sent.cartPayment || sent.cartPayment.totalCartCents === carts.totalCents(cart)
+    !sent.cartPayment || sent.cartPayment.subtotalCents === carts.subtotalCents(cart)
   if (!areFeesRight || !isTotalRight) return invalidCartMessages.fees
   return (
     transactions.flatMap((transaction) => reasonsAgainst(world, cart.customerId, transaction))[0] ??

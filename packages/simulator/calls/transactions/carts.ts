@@ -69,7 +69,7 @@ export const openCarts = (
       paymentMakerFirstName: charges.firstName,
       paymentMakerLastName: charges.lastName,
       serviceFeeCents: charges.serviceFeeCents,
-      totalCartCents: charges.subtotalCents,
+      subtotalCents: charges.subtotalCents,
       traceNumber: charges.traceNumber,
     })
     .from(charges)
@@ -197,7 +197,7 @@ export const openCarts = (
         .run()
     },
 
-    totalCents: (cart: CartRecord): number =>
+    subtotalCents: (cart: CartRecord): number =>
       transactionsIn(cart)
         .flatMap(({ transactionId }) => feesOf(transactionId))
         .reduce((total, { feeCents }) => total + feeCents, 0),

@@ -86,9 +86,9 @@ const receiptLines = (
 ): string[] => {
   const { facts, billAmounts } = receiptLayout(copy, (text) => text)
   const bill = {
-    subtotalCents: payment?.totalCartCents ?? 0,
+    subtotalCents: payment?.subtotalCents ?? 0,
     serviceFeeCents: payment?.serviceFeeCents ?? 0,
-    totalCents: (payment?.totalCartCents ?? 0) + (payment?.serviceFeeCents ?? 0),
+    totalCents: (payment?.subtotalCents ?? 0) + (payment?.serviceFeeCents ?? 0),
   }
   const { rows, total } = billAmounts(bill)
   const amounts = payment ? [...rows, total] : []

@@ -41,12 +41,12 @@ export const openFinalizeCart = (world: AgencyWorld) => {
     cart: CartRecord,
     { paymentRequest, transactionCart }: Request,
   ): Ending | AgencyCode => {
-    const totalCents = carts.totalCents(cart)
-    if (totalCents === 0 && paymentRequest === null)
+    const subtotalCents = carts.subtotalCents(cart)
+    if (subtotalCents === 0 && paymentRequest === null)
       return endingWithoutPayment(transactionCart.email)
     const isRight =
       paymentRequest !== null &&
-      paymentRequest.subtotalCents === totalCents &&
+      paymentRequest.subtotalCents === subtotalCents &&
       areAmountsRight(world, paymentRequest)
     if (!isRight) throw malformedRequest('the amounts are not those of the cart')
     return chargeCard({

@@ -66,7 +66,7 @@ describe('a service from the profile to the cart', () => {
       1950,
     ],
     ['cancel', ['cancelEligibility', 'create', 'cancelWorkInProgress'], 0],
-  ] as const)('%s asks the agency for %j', async (service, calls, totalCents) => {
+  ] as const)('%s asks the agency for %j', async (service, calls, subtotalCents) => {
     const who = customer()
     const { outcome, flow } = await goTo(who, service, 4)
     expect(outcome).toBe('done')
@@ -75,7 +75,7 @@ describe('a service from the profile to the cart', () => {
       service,
       inWork: null,
       cart: {
-        totalCents,
+        subtotalCents,
         items: [{ service, vehicle: { make: 'TOYOTA', plateNumber: who.owner.plateNumber } }],
       },
     })
@@ -410,7 +410,11 @@ describe('the cart', () => {
       version: one.flow.version,
       transactionId: renewal?.transactionId ?? '',
     })
-    expect(none.flow).toMatchObject({ step: 1, service: null, cart: { items: [], totalCents: 0 } })
+    expect(none.flow).toMatchObject({
+      step: 1,
+      service: null,
+      cart: { items: [], subtotalCents: 0 },
+    })
   })
 
   it('cancels the service in progress when opened from the header', async () => {
@@ -467,7 +471,7 @@ describe('a lost answer to Remove from cart', () => {
     loseAnswer(REMOVE)
     expect(await remove()).toMatchObject({
       outcome: 'done',
-      flow: { step: 4, cart: { items: [{ service: 'renew' }], totalCents: 9_550 } },
+      flow: { step: 4, cart: { items: [{ service: 'renew' }], subtotalCents: 9_550 } },
     })
     expect(who.transactionCalls().slice(-2)).toEqual(['remove', 'updateCart'])
   })
@@ -480,7 +484,7 @@ describe('a lost answer to Remove from cart', () => {
     const { remove } = who.services.cart
     expect(await remove({ version, transactionId })).toMatchObject({
       outcome: 'done',
-      flow: { step: 1, service: null, cart: { items: [], totalCents: 0 } },
+      flow: { step: 1, service: null, cart: { items: [], subtotalCents: 0 } },
     })
   })
 

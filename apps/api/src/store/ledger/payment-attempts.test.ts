@@ -94,7 +94,7 @@ describe.each(databases)('in $name', async (testDatabase) => {
       attemptId,
       state: 'confirmed',
       agencyCart: '7',
-      amountCents: 9_779,
+      totalCents: 9_779,
       order,
       result: confirmedPayment,
     })
@@ -210,7 +210,7 @@ describe.each(databases)('in $name', async (testDatabase) => {
         WHERE attempt_id = ${attemptId}`,
     )
     const found = await ledger.find(attemptId)
-    expect(found).toMatchObject({ attemptId, state: 'intent', amountCents: 9_779 })
+    expect(found).toMatchObject({ attemptId, state: 'intent', totalCents: 9_779 })
     expect(() => found?.order).toThrow('a record in payment_attempts was changed')
   })
 

@@ -33,7 +33,7 @@ const transitions: Record<PaymentState, readonly PaymentState[]> = {
 export interface PaymentAttempt {
   attemptId: string
   state: PaymentState
-  amountCents: number
+  totalCents: number
   /** The cart's number at the agency. */
   agencyCart: string
   paidIn: PayingSignIn
@@ -73,8 +73,8 @@ export interface NewAttempt {
   agencyCart: string
   /** Null if nothing has to be paid. */
   oneTimeToken: string | null
-  amountCents: number
-  /** The part of the amount that is the service fee. */
+  totalCents: number
+  /** The part of the total that is the service fee. */
   serviceFeeCents: number
   order: PaymentOrder
   access: PaymentAccess
@@ -146,7 +146,7 @@ const TABLE = 'payment_attempts'
 export interface AttemptRow {
   attempt_id: string
   state: PaymentState
-  amount_cents: number
+  total_cents: number
   agency_cart: string
   sign_in_id: string
   mfa_type: PayingSignIn['mfaType']
@@ -159,7 +159,7 @@ export interface AttemptRow {
 }
 
 export const attemptColumns = sql.raw(
-  'attempt_id, state, amount_cents, agency_cart, sign_in_id, mfa_type, sealed_order, sealed_result, sent_at, created_at, late_charge_at, settled_by',
+  'attempt_id, state, total_cents, agency_cart, sign_in_id, mfa_type, sealed_order, sealed_result, sent_at, created_at, late_charge_at, settled_by',
 )
 
 export const toPaymentAttempt = (seal: Sealer, row: AttemptRow): PaymentAttempt => {
@@ -167,7 +167,7 @@ export const toPaymentAttempt = (seal: Sealer, row: AttemptRow): PaymentAttempt 
   return {
     attemptId: row.attempt_id,
     state: row.state,
-    amountCents: row.amount_cents,
+    totalCents: row.total_cents,
     agencyCart: row.agency_cart,
     paidIn: { signInId: row.sign_in_id, mfaType: row.mfa_type },
     get order() {
@@ -213,7 +213,7 @@ export const openPaymentAttempts = (
       attemptId,
       cart,
       oneTimeToken,
-      amountCents,
+      totalCents,
       order,
       access,
       paidIn,
@@ -222,9 +222,9 @@ export const openPaymentAttempts = (
       const tokenHash = oneTimeToken === null ? null : seal.fingerprint(`token ${oneTimeToken}`)
       const [row] = await database.rows<AttemptRow>(
         sql`INSERT INTO payment_attempts
-            (attempt_id, cart_hash, token_hash, amount_cents, state, sealed_order, sealed_access, customer_hash,
+            (attempt_id, cart_hash, token_hash, total_cents, state, sealed_order, sealed_access, customer_hash,
               sign_in_id, mfa_type, agency_cart, service_fee_cents, flow_hash, owner, owner_seen_at, created_at)
-          VALUES (${attemptId}, ${cartHash(seal, cart)}, ${tokenHash}, ${amountCents}, 'intent',
+          VALUES (${attemptId}, ${cartHash(seal, cart)}, ${tokenHash}, ${totalCents}, 'intent',
             ${seal.close(order, purpose(attemptId))},
             ${sealAccess(seal, attemptId, { ...access, cart })}, ${customerHash(seal, access.owner)},
             ${paidIn.signInId}, ${paidIn.mfaType}, ${clear.agencyCart}, ${clear.serviceFeeCents}, ${flowHash(seal, access.owner)}, ${owner}, ${database.now}, ${database.now})

@@ -16,7 +16,7 @@ export interface HistoryEntry {
   /** The state of the payment after the step. */
   state: string
   agencyCart: string
-  amountCents: number
+  totalCents: number
   /** The member of staff; null for a step of the servers. */
   notedBy: string | null
   /** What the agency answered, or the reason of a correction. */
@@ -30,8 +30,8 @@ export const noting = (
   { by = null, note = null }: { by?: string | null; note?: string | null } = {},
 ): { insert: SQL } => ({
   insert: sql`INSERT INTO payment_history
-      (attempt_id, entry_id, noted_at, step, state, agency_cart, amount_cents, noted_by, note)
-    SELECT attempt_id, CAST(${randomUUID()} AS TEXT), ${now}, CAST(${step} AS TEXT), state, agency_cart, amount_cents,
+      (attempt_id, entry_id, noted_at, step, state, agency_cart, total_cents, noted_by, note)
+    SELECT attempt_id, CAST(${randomUUID()} AS TEXT), ${now}, CAST(${step} AS TEXT), state, agency_cart, total_cents,
       CAST(${by} AS TEXT), CAST(${note} AS TEXT) FROM changed`,
 })
 
@@ -40,7 +40,7 @@ interface Row {
   step: HistoryStep
   state: string
   agency_cart: string
-  amount_cents: number
+  total_cents: number
   noted_by: string | null
   note: string | null
 }
@@ -51,7 +51,7 @@ export const historyOf = async (
   reference: string,
 ): Promise<HistoryEntry[]> => {
   const rows = await database.rows<Row>(
-    sql`SELECT noted_at, step, state, agency_cart, amount_cents, noted_by, note FROM payment_history
+    sql`SELECT noted_at, step, state, agency_cart, total_cents, noted_by, note FROM payment_history
       WHERE substr(attempt_id, 1, ${reference.length}) = ${reference.toLowerCase()} ORDER BY noted_at`,
   )
   return rows.map((row) => ({
@@ -59,7 +59,7 @@ export const historyOf = async (
     step: row.step,
     state: row.state,
     agencyCart: row.agency_cart,
-    amountCents: row.amount_cents,
+    totalCents: row.total_cents,
     notedBy: row.noted_by,
     note: row.note,
   }))

@@ -19,7 +19,7 @@ interface OrderedCart {
     paymentMakerFirstName: string | null
     paymentMakerLastName: string | null
     serviceFeeCents: number
-    totalCartCents: number
+    subtotalCents: number
     traceNumber: string | null
   } | null
 }
@@ -69,7 +69,7 @@ export type PaymentEnding =
 
 /** What an answer says about the amounts, in cents; null if it leaves an amount out. */
 export interface CartAmounts {
-  totalCartCents: number | null
+  subtotalCents: number | null
   serviceFeeCents: number | null
 }
 

@@ -17,7 +17,7 @@ import type { ServiceFlowRecord } from '../service-flows/service-flow-record.ts'
 import { replaceUnreadableFlow } from '../service-flows/service-flows.ts'
 
 export interface PaymentForStaff extends PaymentAttempt {
-  /** The part of the amount that is the service fee. */
+  /** The part of the total that is the service fee. */
   serviceFeeCents: number
   /** The member of staff who decided it last; null if none did. */
   settledBy: string | null

@@ -143,7 +143,7 @@ describe.each(databases)('in $name', async (testDatabase) => {
     clock.advance(1)
     await open().acknowledge(attemptId, 'Kim Roe')
     const notedAt = clock.now()
-    const about = { agencyCart: '7', amountCents: 9_779 }
+    const about = { agencyCart: '7', totalCents: 9_779 }
     const numbers = 'authorization number 123456, trace number none'
     const history = await open().history(attemptId.slice(0, 8))
     expect(history).toEqual([

@@ -46,7 +46,7 @@ export const FeesStep = ({ flow, inWork, choose }: ServiceStepProps) => {
 
 /** What the cart costs with one more item. */
 const billWith = (item: CartItem, { cart }: ServiceFlow) => {
-  const subtotalCents = cart.totalCents + transactionFeeCents(item)
+  const subtotalCents = cart.subtotalCents + transactionFeeCents(item)
   const serviceFeeCents = serviceFeeOf(subtotalCents)
   return { subtotalCents, serviceFeeCents, totalCents: subtotalCents + serviceFeeCents }
 }

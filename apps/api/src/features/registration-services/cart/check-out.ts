@@ -5,7 +5,7 @@ import { settleCart } from '../flow/remove-transaction.ts'
 import type { EffectResult } from '../flow/apply-event.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import { markItemsBeingPaid } from '../payment/earlier-payments.ts'
-import { totalCents } from '../flow/flow-view.ts'
+import { subtotalCents } from '../flow/flow-view.ts'
 import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
 
 /**
@@ -20,14 +20,14 @@ export const checkOut = async (
   const changed = await settleCart(agency, lease)
   if (changed) return changed
   if (!(await markItemsBeingPaid(ctx, agency, lease))) return 'registrationBeingPaid'
-  const total = totalCents(lease.current().record)
-  if (total === 0) return { bill: null }
+  const subtotal = subtotalCents(lease.current().record)
+  if (subtotal === 0) return { bill: null }
   const { gateway, call, accessToken } = agency
-  const bill = await gateway.payments.serviceFees({ accessToken, totalFeeAmount: total }, call)
-  if (!addsUp(bill, total)) return 'billDoesNotAddUp'
+  const bill = await gateway.payments.serviceFees({ accessToken, totalFeeAmount: subtotal }, call)
+  if (!addsUp(bill, subtotal)) return 'billDoesNotAddUp'
   if (!isServiceFeeAsExplained(bill)) ctx.onUnexplainedFee(bill)
   return { bill }
 }
 
-const addsUp = ({ subtotalCents, serviceFeeCents, totalCents: sum }: Bill, total: number) =>
-  subtotalCents === total && sum === total + serviceFeeCents
+const addsUp = (bill: Bill, subtotal: number) =>
+  bill.subtotalCents === subtotal && bill.totalCents === subtotal + bill.serviceFeeCents

@@ -18,7 +18,7 @@ export const toFlowView = ({ record, version }: StoredServiceFlow): ServiceFlow 
     inWork,
     cart: {
       items: cart?.items ?? [],
-      totalCents: totalCents(record),
+      subtotalCents: subtotalCents(record),
       isDoubtful: cart ? isInDoubt(cart) : undefined,
     },
     bill,
@@ -33,7 +33,7 @@ const serviceShown = ({ inWork, cart, paid }: ServiceFlowRecord, step: FlowStep)
 }
 
 /** The agency's fees of everything in the cart, in integer cents. */
-export const totalCents = ({ cart }: ServiceFlowRecord): number =>
+export const subtotalCents = ({ cart }: ServiceFlowRecord): number =>
   (cart?.items ?? [])
     .flatMap(({ fees }) => fees)
     .reduce((total, { feeCents }) => total + feeCents, 0)

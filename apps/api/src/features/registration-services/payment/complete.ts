@@ -16,7 +16,7 @@ import { PortalError } from '../../../errors/portal-error.ts'
 import { cartAsSent, isInDoubt, strangersIn } from '../flow/agency-cart.ts'
 import { cancelAbandoned, resolveDoubtfulCart, settleCart } from '../flow/remove-transaction.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
-import { openStep, totalCents } from '../flow/flow-view.ts'
+import { openStep, subtotalCents } from '../flow/flow-view.ts'
 import type { Cart, ServiceFlowRecord } from '../../../store/service-flows/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
 import { confirmLateCharge, findLateCharge } from './late-charge.ts'
@@ -54,7 +54,7 @@ export const complete = async (
   const { cart, bill } = record
   const card = 'card' in form ? form.card : null
   const isAsShown =
-    (bill?.subtotalCents ?? 0) === totalCents(record) && (bill !== null) === (card !== null)
+    (bill?.subtotalCents ?? 0) === subtotalCents(record) && (bill !== null) === (card !== null)
   if (!registrationServiceFlow.at(openStep(record), 'paymentConfirmed') || !cart || !isAsShown)
     return { outcome: 'changedElsewhere', refusal: null }
 
@@ -93,7 +93,7 @@ export const complete = async (
     cart: cartKey(ctx.scope, cart),
     agencyCart: cart.transactionCartId,
     oneTimeToken: card?.oneTimeToken ?? null,
-    amountCents: bill?.totalCents ?? 0,
+    totalCents: bill?.totalCents ?? 0,
     serviceFeeCents: bill?.serviceFeeCents ?? 0,
     order,
     access: { owner: ctx.owner, accessToken, call: repeatableCall(ctx) },
@@ -152,7 +152,7 @@ const paymentRequest = (bill: Bill, { firstName, lastName, oneTimeToken }: CardP
   action: 'sale' as const,
   subtotalCents: bill.subtotalCents,
   serviceFeeCents: bill.serviceFeeCents,
-  authorizationCents: bill.totalCents,
+  totalCents: bill.totalCents,
   billingAddress: { firstName, lastName },
   card: { oneTimeToken },
 })
@@ -177,7 +177,7 @@ const orderOf = (
               paymentMakerFirstName: form.card.firstName,
               paymentMakerLastName: form.card.lastName,
               serviceFeeCents: bill.serviceFeeCents,
-              totalCartCents: bill.subtotalCents,
+              subtotalCents: bill.subtotalCents,
               traceNumber: null,
             }
           : null,

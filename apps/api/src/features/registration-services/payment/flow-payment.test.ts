@@ -8,9 +8,9 @@ import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { flowsOfPayments, isAbandoned, restoreFlow, statusOf } from './flow-payment.ts'
 
 const payment = (state: PaymentAttempt['state'], result: PaymentAttempt['result'] = null) =>
-  ({ attemptId: '1a2b3c4d-0000', amountCents: 9_779, state, result }) as PaymentAttempt
+  ({ attemptId: '1a2b3c4d-0000', totalCents: 9_779, state, result }) as PaymentAttempt
 
-const shown = { reference: '1A2B3C4D', amountCents: 9_779 }
+const shown = { reference: '1A2B3C4D', totalCents: 9_779 }
 
 it.each(['intent', 'sent'] as const)(
   'is shown as processing, with reference and amount, while it is %s',

@@ -166,7 +166,7 @@ export const statusOf = (
   }
 }
 
-const referenceAndAmount = ({ attemptId, amountCents }: PaymentAttempt) => ({
+const referenceAndAmount = ({ attemptId, totalCents }: PaymentAttempt) => ({
   reference: referenceOf(attemptId),
-  amountCents,
+  totalCents,
 })

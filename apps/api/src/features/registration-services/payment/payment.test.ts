@@ -317,7 +317,7 @@ describe('paying for a cart', () => {
     expect(await pay()).toMatchObject({
       outcome: 'cartChanged',
       payment: { state: 'none' },
-      flow: { step: 1, service: null, bill: null, cart: { items: [], totalCents: 0 } },
+      flow: { step: 1, service: null, bill: null, cart: { items: [], subtotalCents: 0 } },
     })
     expect(charges(who)).toBe(0)
   })

@@ -57,12 +57,12 @@ export const transactionsRouter = router({
 })
 
 const toMadePayment = (payment: CustomerPayment, now: Date): MadePayment => {
-  const { attemptId, amountCents, createdAt, isOpened } = payment
+  const { attemptId, totalCents, createdAt, isOpened } = payment
   const about = {
     paymentId: attemptId,
     reference: referenceOf(attemptId),
     paidAt: new Date(createdAt).toISOString(),
-    amountCents,
+    totalCents,
     transactions: [],
     isOpened,
     inProgress: null,

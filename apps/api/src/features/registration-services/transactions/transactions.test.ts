@@ -77,7 +77,7 @@ describe('what a customer paid for', () => {
     const [payment] = await list(customer({ owner: who.owner }))
     expect(payment).toMatchObject({
       state: 'confirmed',
-      amountCents: 97_79,
+      totalCents: 97_79,
       transactions: [
         {
           service: 'renew',
@@ -390,7 +390,7 @@ describe('what a customer paid for', () => {
     await payAndLeave(who)
     const later = customer({ owner: who.owner }, without)
     expect(await list(later)).toMatchObject([
-      { state: 'unreadable', transactions: [], amountCents: 97_79 },
+      { state: 'unreadable', transactions: [], totalCents: 97_79 },
     ])
     const { paymentId } = await latest(later)
     await expect(later.services.confirmation.show({ paymentId })).rejects.toThrow(

@@ -49,9 +49,9 @@ export const CartStep = ({ flow: { version, cart }, choose }: StepProps) => {
             caption={copy.cartTotal}
             headers={copy.totalHeaders}
             rows={cart.items.filter(({ isUnfinished }) => !isUnfinished).map(itemRow)}
-            total={{ name: copy.total, amount: formatCents(cart.totalCents) }}
+            total={{ name: copy.total, amount: formatCents(cart.subtotalCents) }}
           />
-          {cart.totalCents > 0 ? <ServiceFeeNote totalCents={cart.totalCents} /> : null}
+          {cart.subtotalCents > 0 ? <ServiceFeeNote subtotalCents={cart.subtotalCents} /> : null}
           <div className="actions actions--column">
             <Button
               onClick={() => choose((services) => services.cart.checkOut.mutate({ version }))}
@@ -77,12 +77,12 @@ export const CartStep = ({ flow: { version, cart }, choose }: StepProps) => {
   )
 }
 
-const ServiceFeeNote = ({ totalCents }: { totalCents: number }) => {
-  const feeCents = serviceFeeOf(totalCents)
+const ServiceFeeNote = ({ subtotalCents }: { subtotalCents: number }) => {
+  const feeCents = serviceFeeOf(subtotalCents)
   return (
     <>
       <p className="note">{serviceFeeAtCheckoutNote()}</p>
-      <p>{copy.serviceFee(formatCents(feeCents), formatCents(totalCents + feeCents))}</p>
+      <p>{copy.serviceFee(formatCents(feeCents), formatCents(subtotalCents + feeCents))}</p>
     </>
   )
 }

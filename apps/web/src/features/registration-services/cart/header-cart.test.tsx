@@ -9,7 +9,7 @@ import { signedIn } from '../../../../testing/signed-in.ts'
 const flow: ServiceFlow = {
   ...emptyFlow,
   version: 5,
-  cart: { items: [exampleItem], totalCents: 95_50 },
+  cart: { items: [exampleItem], subtotalCents: 95_50 },
 }
 
 /** Opens the profile with a flow, against a server that opens the cart. */

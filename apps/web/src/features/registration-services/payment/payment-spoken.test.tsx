@@ -18,7 +18,7 @@ const reference = 'AB12CD34'
 const unknown: PaymentStatus = {
   state: 'unknown',
   reference,
-  amountCents: 97_79,
+  totalCents: 97_79,
   refusal: null,
 }
 const declined: PaymentStatus = {
@@ -66,7 +66,7 @@ test.each([
       ...signedIn(),
       'registrationServices.state': () => underWay,
       'registrationServices.payment.state': inTurn(
-        answer({ state: 'processing', reference, amountCents: 97_79 }, underWay),
+        answer({ state: 'processing', reference, totalCents: 97_79 }, underWay),
         end,
       ),
       'registrationServices.payment.check': () => end,

@@ -25,7 +25,7 @@ const confirmedFlow: ServiceFlow = { ...emptyFlow, version: 7, step: 6, service:
 const unknown: PaymentStatus = {
   state: 'unknown',
   reference: 'AB12CD34',
-  amountCents: 97_79,
+  totalCents: 97_79,
   refusal: null,
 }
 

@@ -34,7 +34,7 @@ test('the profile says that the card was not accepted while it is not certain th
     'registrationServices.payment.check': () => ({
       outcome: 'done',
       refusal: null,
-      payment: { state: 'unknown', reference: 'R-1', amountCents: 97_79, refusal },
+      payment: { state: 'unknown', reference: 'R-1', totalCents: 97_79, refusal },
       flow,
     }),
   })

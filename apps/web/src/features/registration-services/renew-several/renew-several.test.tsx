@@ -69,7 +69,7 @@ const open = ({ reasons = {}, failures = 0, failedBefore = [], answers = {} }: S
       return answer({
         step: 4,
         inWork: null,
-        cart: { items: [item, ...cart.items], totalCents: 0 },
+        cart: { items: [item, ...cart.items], subtotalCents: 0 },
       })
     },
     'registrationServices.cart.open': () => answer({ step: 4, inWork: null }),

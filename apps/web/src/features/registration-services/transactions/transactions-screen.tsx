@@ -80,7 +80,7 @@ const Payments = ({ payments, hasMore, isLoading, onMore }: PaymentsProps) => {
 
 const PaymentItem = ({ payment }: { payment: MadePayment }) => {
   const id = useId()
-  const { paymentId, reference, paidAt, amountCents, state } = payment
+  const { paymentId, reference, paidAt, totalCents, state } = payment
   const later = useLaterStates(payment)
   return (
     <Item
@@ -98,7 +98,7 @@ const PaymentItem = ({ payment }: { payment: MadePayment }) => {
         facts={[
           {
             name: copy.paid,
-            value: amountCents > 0 ? <Money>{formatCents(amountCents)}</Money> : copy.noCharge,
+            value: totalCents > 0 ? <Money>{formatCents(totalCents)}</Money> : copy.noCharge,
           },
           { name: copy.reference, value: reference },
         ]}

@@ -14,7 +14,7 @@ const payment: MadePayment = {
   paymentId: 'a-payment',
   reference: '1A2B3C4D',
   paidAt: '2027-03-03T17:30:00Z',
-  amountCents: 97_79,
+  totalCents: 97_79,
   state: 'confirmed',
   transactions: [
     { transactionId: '9', service: 'renew', vehicle: exampleVehicle, state: 'completed' },
@@ -51,7 +51,7 @@ test('says of each transaction and payment how it stands', async () => {
       {
         ...payment,
         paymentId: '3',
-        amountCents: 0,
+        totalCents: 0,
         transactions: (['pending', 'failed'] as const).map((state) => ({
           transactionId: state,
           service: 'cancel' as const,
