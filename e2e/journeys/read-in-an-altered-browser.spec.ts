@@ -30,7 +30,7 @@ test('an extension puts icons beside the fields before the scripts arrive: what 
   await page.keyboard.type('5')
   await expect(page.getByLabel('Plate number')).toBeVisible()
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(errorSummary(page).filter({ hasText: 'Please correct 4 answers' })).toBeFocused()
+  await expect(errorSummary(page).filter({ hasText: 'There are 4 problems' })).toBeFocused()
   await expect(page.getByRole('radio', { name: 'Vehicle in the state' })).toBeChecked()
   await expect(page.getByLabel('Last name')).toHaveValue('Rivera')
   await expect(page.getByLabel('Year')).toHaveValue('1985')

@@ -56,7 +56,7 @@ export const standInCalls = [
     isPublic: true,
     handle: ({ world, body: { card_number, expire_month, expire_year, cvv } }) =>
       issueCardToken(world, {
-        cardNumber: card_number.replaceAll(/[\s-]/g, ''),
+        cardNumber: card_number,
         expireMonth: expire_month,
         expireYear: expire_year,
         cvv,

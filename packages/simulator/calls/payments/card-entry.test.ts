@@ -21,6 +21,7 @@ describe('the card provider', () => {
 
   it.each([
     ['The card_number is invalid.', { cardNumber: '4111111111111112' }],
+    ['The card_number is invalid.', { cardNumber: '4111 1111 1111 1111' }],
     ['The card_number is invalid.', { cardNumber: '9999999999999995' }],
     ['The expire_month is invalid.', { expireMonth: '13' }],
     ['The expire_month is invalid.', { expireMonth: '10' }],

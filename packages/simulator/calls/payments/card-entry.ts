@@ -2,7 +2,7 @@ import { isLuhnValid } from '@mva/shared/card-number-checksum'
 import { cardBrand } from './card-brand.ts'
 import { magicTokenRefusals } from './magic-cards.ts'
 
-/** Card fields as the customer typed them. */
+/** Card fields as the browser sends them. */
 export interface CardEntry {
   cardNumber: string
   expireMonth: string
