@@ -24,12 +24,18 @@ const { severalMachines } = addresses
 const ofProxyMode = /@proxy/
 /** Journeys that also run on two machines behind a load balancer. */
 const ofMachines = /@machines/
-/** Journeys that also run on a phone, in each engine. */
+/** Journeys that run on a phone, in each engine. */
 const ofEngines = [/@engines/, /@only-engines/]
-/** Journeys that also run in each engine at 1280 px. */
-const ofWideEngines = /@wide/
+/** Of these, the journeys that also run in each engine at 1280 px. */
+const ofWideEngines = /@engines.*@wide/
 /** Journeys that run only in proxy mode, on several machines, for another agency or on a phone. */
-const elsewhere = [/@only-proxy/, /@only-machines/, /@only-other-agency/, /@only-engines/]
+const elsewhere = [
+  /@only-proxy/,
+  /@only-machines/,
+  /@only-other-agency/,
+  /@only-engines/,
+  /@engines(?!.*@wide)/,
+]
 /** Widths, overflow and shifts depend on the font. */
 const ofLayout = /@layout/
 
@@ -56,8 +62,10 @@ const inSystemFont = (width: 'wide' | 'narrow') => ({
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
 
-/** No request of Firefox leaves this machine: nothing listens on port 9. */
-const closedProxy = {
+const firefoxPreferences = {
+  // Playwright does not follow a page that comes back from memory.
+  'browser.sessionhistory.max_total_viewers': 0,
+  // No request leaves this machine: nothing listens on port 9.
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
@@ -100,7 +108,7 @@ export default defineConfig({
     {
       name: 'simulated',
       use: { baseURL: addresses.simulated.site },
-      // Only here, because the other projects show the same screens.
+      // Here and on a phone, because the other projects show the same screens.
       metadata: { ...addresses.simulated, analyzesAccessibility: true },
       grepInvert: elsewhere,
     },
@@ -127,7 +135,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { baseURL: addresses.simulated.site, viewport: phone },
-      metadata: addresses.simulated,
+      metadata: { ...addresses.simulated, analyzesAccessibility: true },
       grep: ofEngines,
     },
     ...(firefox === undefined
@@ -135,7 +143,7 @@ export default defineConfig({
       : inEngine('firefox', {
           browserName: 'firefox',
           channel: 'moz-firefox',
-          launchOptions: { executablePath: firefox, firefoxUserPrefs: closedProxy },
+          launchOptions: { executablePath: firefox, firefoxUserPrefs: firefoxPreferences },
         })),
     ...(hasWebKit() ? inEngine('webkit', { browserName: 'webkit' }) : []),
   ],

@@ -36,6 +36,7 @@ test(
     await expect(page).toHaveURL('/guest-signin')
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await page.evaluate(() => history.back())
+    await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Maria')).toHaveCount(0)
   },
