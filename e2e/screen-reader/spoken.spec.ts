@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { wrongLoginCodeMessage as wrongInEnglish } from '@mva/messages/attempts-left'
+import { wrongLoginCodeMessage as wrongInSpanish } from '@mva/messages/es/attempts-left'
 import * as enForm from '@mva/messages/form-ui'
 import * as enSession from '@mva/messages/session'
 import * as esSession from '@mva/messages/es/session'
@@ -14,8 +16,15 @@ import { spanish } from '../support/texts.ts'
 import { listenTo, type Orca, type RunningOrca, startOrca } from './orca.ts'
 
 const languages = [
-  { ...storyTexts, name: 'English', path: '', form: enForm, session: enSession },
-  { ...spanish, name: 'Spanish', path: '/es', session: esSession },
+  {
+    ...storyTexts,
+    name: 'English',
+    path: '',
+    form: enForm,
+    session: enSession,
+    wrong: wrongInEnglish,
+  },
+  { ...spanish, name: 'Spanish', path: '/es', session: esSession, wrong: wrongInSpanish },
 ]
 
 const test = base.extend<{ orca: Orca }, { running: RunningOrca }>({
@@ -49,7 +58,7 @@ const spokenOf = (heard: string[], text: string) => heard.filter((phrase) => phr
 const DECLINED = '4000000000000002'
 
 for (const texts of languages) {
-  const { contactCopy, codeCopy, mfaCopy } = texts.secondFactor
+  const { contactCopy, codeCopy } = texts.secondFactor
 
   test(`speaks the errors of a sign-in, each with its field, and each screen of the second factor once, in ${texts.name}`, async ({
     page,
@@ -87,7 +96,7 @@ for (const texts of languages) {
     await expect(page.getByRole('heading', { level: 1, name: contactCopy.title })).toBeVisible()
     expectScreen(await orca.heard(), contactCopy.title)
 
-    const next = page.getByRole('button', { name: mfaCopy.next, exact: true })
+    const next = page.getByRole('button', { name: texts.task.wizardCopy.next, exact: true })
     await page.getByRole('radio').first().check({ force: true })
     await orca.press(next)
     await expect(page.getByRole('heading', { level: 1, name: codeCopy.title })).toBeVisible()
@@ -100,7 +109,7 @@ for (const texts of languages) {
     expect(wrong.filter((phrase) => phrase.includes(texts.form.formCopy.correct(1)))).toHaveLength(
       1,
     )
-    expect(wrong.join('\n')).toContain(codeCopy.wrong(2))
+    expect(wrong.join('\n')).toContain(texts.wrong(2))
 
     await page.locator('[name=loginCode]').fill((await codeSent(page, 'email')) ?? '')
     await orca.press(next)

@@ -85,7 +85,7 @@ const estimate: Walk = async (page, look, texts) => {
 
 const enterSignIn: Walk = async (page, look, texts) => {
   const { individualCopy: copy, signInCopy } = texts.signIn
-  const { contactCopy, codeCopy, ddNumberCopy, mfaCopy, otherOptionsCopy } = texts.secondFactor
+  const { contactCopy, codeCopy, ddNumberCopy, otherOptionsCopy } = texts.secondFactor
   await open(page, texts, '/profile')
   await expect(page).toHaveURL(`${texts.language.basePath}/guest-signin`)
   await look('sign-in')
@@ -124,19 +124,19 @@ const enterSignIn: Walk = async (page, look, texts) => {
   await heading(page, otherOptionsCopy.title)
   await look('the other ways')
   await check(page, otherOptionsCopy.ddNumber)
-  await press(page, mfaCopy.next)
+  await press(page, texts.task.wizardCopy.next)
   await heading(page, ddNumberCopy.title)
   await look('the DD #')
-  await press(page, mfaCopy.previous)
+  await press(page, texts.task.wizardCopy.previous)
   await heading(page, otherOptionsCopy.title)
-  await press(page, mfaCopy.previous)
+  await press(page, texts.task.wizardCopy.previous)
   await heading(page, contactCopy.title)
   await check(page, contactCopy.email)
-  await press(page, mfaCopy.next)
+  await press(page, texts.task.wizardCopy.next)
   await heading(page, codeCopy.title)
   await look('the login code')
   await page.getByLabel(codeCopy.code).first().fill('000001')
-  await press(page, mfaCopy.next)
+  await press(page, texts.task.wizardCopy.next)
   await errors(page)
   await look('a wrong login code')
   await press(page, codeCopy.resend)
@@ -148,7 +148,7 @@ const enterSignIn: Walk = async (page, look, texts) => {
     .getByLabel(codeCopy.code)
     .first()
     .fill(code ?? '')
-  await press(page, mfaCopy.next)
+  await press(page, texts.task.wizardCopy.next)
   await expect(page).toHaveURL(`${texts.language.basePath}/profile`)
 }
 
@@ -241,7 +241,7 @@ const pay: Walk = async (page, look, texts) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('the certificate')
   await press(page, certificateCopy.close)
-  await press(page, confirmationCopy.toProfile)
+  await press(page, texts.task.linkCopy.toProfile)
   await page.getByRole('link', { name: texts.transactions.paidCopy.showList }).click()
   await heading(page, texts.transactions.transactionsCopy.title)
   await look('the transactions')

@@ -1,3 +1,4 @@
+import { uiCopy } from '@mva/messages/ui'
 import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -26,7 +27,7 @@ export const FailureScreen = () => {
         </Alert>
         <AgencyHelp />
         <div className="actions">
-          <Button onClick={() => location.reload()}>{failureCopy.again}</Button>
+          <Button onClick={() => location.reload()}>{uiCopy.tryAgain}</Button>
           <Link className="usa-button usa-button--outline" to="/">
             {shellCopy.home}
           </Link>

@@ -15,7 +15,6 @@ interface ListFieldProps<Item> extends Omit<SelectFieldProps, 'hint' | 'options'
   missingItems: MissingItemsCopy
   /** For a list that could not be loaded. */
   missing: string
-  again: string
 }
 
 /** Sorts options by what is shown in a language: the agency sorts its lists by their English texts. */
@@ -30,7 +29,6 @@ export const ListField = <Item,>({
   option,
   missingItems,
   missing,
-  again,
   ...select
 }: ListFieldProps<Item>) => {
   const missingItemsHint = useMissingItemsHint()
@@ -46,7 +44,6 @@ export const ListField = <Item,>({
       {data === undefined && errorUpdateCount > 0 ? (
         <RetryNote
           text={missing}
-          label={again}
           onRetry={() => {
             // The button disappears with the failure.
             document.getElementById(select.name)?.focus()

@@ -1,4 +1,3 @@
-import { loadedCopy as copy } from '@mva/messages/task-ui'
 import { uiCopy } from '@mva/messages/ui'
 import type { ReactNode } from 'react'
 import { LoadingNote } from '../ui/loading-note.tsx'
@@ -28,7 +27,6 @@ export const Loaded = <Data,>({
       <RetryNote
         role={hasBanner ? undefined : 'alert'}
         text={missing}
-        label={copy.again}
         onRetry={() => void query.refetch()}
       />
       {hasBanner ? null : <AgencyHelp />}

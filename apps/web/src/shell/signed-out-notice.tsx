@@ -1,3 +1,4 @@
+import { uiCopy } from '@mva/messages/ui'
 import { signedOutCopy as copy } from '@mva/messages/signed-out'
 import { MAX_CONTACT_ATTEMPTS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { INACTIVITY_MINUTES } from '@mva/shared/session-times'
@@ -101,7 +102,7 @@ const ConfirmedNotice = ({ session, reason, first }: ConfirmedNoticeProps) => {
             setEnding(retrySignOut(session, reason, wasUnfinished))
           }}
         >
-          {copy.tryAgain}
+          {uiCopy.tryAgain}
         </Button>
       </p>
       {isRetried ? <p>{isWaiting ? copy.signingOut : copy.stillUnconfirmed}</p> : null}

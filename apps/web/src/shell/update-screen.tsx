@@ -1,5 +1,5 @@
 import { signInAgainCopy as updateCopy } from '@mva/messages/sign-in-again'
-import { stepperCopy } from '@mva/messages/task-ui'
+import { stepperCopy, linkCopy } from '@mva/messages/task-ui'
 import { formatAgencyTime } from '@mva/shared/dates'
 import { RECENT_SIGN_IN_MINUTES } from '@mva/shared/session-times'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ import { NetworkBanner } from './network-banner.tsx'
 import { usePageBlocked } from './request-spinner.tsx'
 
 interface UpdateScreenProps {
-  copy: Record<'title' | 'description' | 'what' | 'loadAgain' | 'again', string> & {
+  copy: Record<'title' | 'description' | 'what' | 'loadAgain', string> & {
     steps: readonly string[]
   }
   /** Limits the width to that of the form. */
@@ -78,11 +78,7 @@ export const UpdateScreen = ({
         <div className="panel">
           <NetworkBanner />
           {opened.isError ? (
-            <RetryNote
-              text={copy.loadAgain}
-              label={copy.again}
-              onRetry={() => void opened.refetch()}
-            />
+            <RetryNote text={copy.loadAgain} onRetry={() => void opened.refetch()} />
           ) : null}
         </div>
       )
@@ -94,7 +90,7 @@ export const UpdateScreen = ({
           <div className="actions">
             <Button onClick={toSignIn}>{updateCopy.signInAgain}</Button>
             <Button look="outline" onClick={toProfile}>
-              {updateCopy.toProfile}
+              {linkCopy.toProfile}
             </Button>
           </div>
         </div>

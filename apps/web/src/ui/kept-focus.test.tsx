@@ -71,7 +71,7 @@ const Retried = () => {
         Loading <i onTransitionEnd={() => setShown('loaded')} data-testid="loading" />
       </p>
     )
-  return <RetryNote text="Failed." label="Try again" onRetry={() => setShown('loading')} />
+  return <RetryNote text="Failed." onRetry={() => setShown('loading')} />
 }
 
 test('after Try again the focus is on the loading note, then on what was loaded', async () => {

@@ -6,7 +6,6 @@ export const addressUpdateCopy = {
   physicalAddress: 'Physical Address',
   mailingAddress: 'Mailing Address',
   loadAgain: 'We couldn’t load your addresses.',
-  again: 'Try again',
   saved: 'Your address was updated.',
 }
 

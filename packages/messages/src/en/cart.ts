@@ -18,7 +18,6 @@ export const cartCopy = {
     `Your cart has Cancel Registration and ${services} for ${vehicle}. To keep the registration, remove Cancel Registration from the cart. To cancel it, remove the rest.`,
   checkOut: 'Proceed to checkout',
   addAnother: 'Add another transaction',
-  previous: 'Previous',
 }
 
 export const headerCartCopy = {

@@ -11,9 +11,7 @@ export const confirmationCopy = {
     `Text message to ${to}: ${isSent ? 'sent' : 'not sent'}.`,
   print: 'Print confirmation and receipt',
   resend: 'Resend confirmation',
-  toProfile: 'Back to customer profile page',
   loading: 'One moment, please…',
-  tryAgain: 'Try again',
   completed: 'Completed',
   attached: 'The registration certificate is attached to the email.',
   certificateUnknown:
@@ -32,8 +30,6 @@ export const confirmationCopy = {
 export const nextCopy = {
   heading: 'What happens next',
   expires: (date: string) => `The registration now expires on ${date}.`,
-  newCard: 'Your new registration card takes two weeks by mail.',
-  duplicateCard: 'Your duplicate registration card takes two weeks by mail.',
   returnPlates: (plate: string | null, to: string) =>
     `Return your plates${plate ? ` (${plate})` : ''} to the ${to}.`,
   get pending() {

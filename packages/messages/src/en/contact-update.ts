@@ -1,4 +1,3 @@
-import { attemptsLeftMessage } from './attempts-left.ts'
 import { timesInWords } from './times-in-words.ts'
 
 export const contactUpdateCopy = {
@@ -9,7 +8,6 @@ export const contactUpdateCopy = {
   email: 'Email',
   phone: 'Phone',
   loadAgain: 'We couldn’t load your contact information.',
-  again: 'Try again',
   saved: 'Your contact information was updated.',
 }
 
@@ -36,23 +34,18 @@ export const newContactsCopy = {
   confirmEmail: 'Confirm email',
   confirmPhone: 'Confirm phone',
   confirmHint: 'Type it again. You can’t paste here.',
-  rates: 'Message and data rates may apply',
 }
 
 export const validationCopy = {
   intro: [
-    'Enter each login code that we sent you. A login code is valid for a limited time.',
+    'Enter each login code that we sent you. Codes are valid for a limited time.',
     'If you entered both an email and a phone, you must validate both.',
-    'We’ll save your contact information on your record, and send your login codes there when you sign in.',
+    'We’ll save your contact information on your record for future sign-ins.',
   ],
-  rates: newContactsCopy.rates,
   code: 'Login code',
   validate: 'Validate login code',
   resend: 'Resend login code',
   resent: 'We sent a new login code. The previous one no longer works.',
-  wrong: (attemptsLeft: number) =>
-    `The login code you entered is incorrect or has expired. ${attemptsLeftMessage(attemptsLeft)}`,
   locked: (attempts: number, seconds: number) =>
     `A wrong login code was entered ${timesInWords(attempts)}. For your security, your session has ended. We’ll take you to the sign-in page in ${seconds} seconds.`,
-  toSignIn: 'Go to sign in',
 }

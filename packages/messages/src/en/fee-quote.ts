@@ -14,7 +14,6 @@ export const lookupCopy = {
   gvwrHint: 'In pounds, for example 8,000.',
   submit: 'View estimate',
   typesMissing: 'We couldn’t load the list of types.',
-  typesAgain: 'Try again',
   helpHeading: 'Where to find the GVWR',
   help: 'Some plate types require it. You’ll find it on the label inside the driver’s door frame and on your registration certificate.',
 }

@@ -25,7 +25,6 @@ export const paymentCopy = {
   nothingToPay: 'There’s nothing to pay.',
   email: 'Email',
   phone: 'Phone',
-  phoneHint: 'Message and data rates may apply',
   consent: 'If you enter a phone number, we’ll also text you the confirmation.',
   complete: 'Complete',
   notReady: 'To select Complete, fill in all required fields.',
@@ -59,7 +58,6 @@ export const cardScriptCopy = {
   heading: 'You can’t pay by card yet',
   failed: (host: string) => `We couldn’t reach our payment provider, ${host}.`,
   slow: (host: string) => `Our payment provider, ${host}, didn’t answer in time.`,
-  retry: 'Try again',
   retrying: 'Trying again…',
 }
 

@@ -22,5 +22,4 @@ export const renewSeveralCopy = {
   partlyText: 'We couldn’t add the rest. The reasons are below.',
   noneAdded: 'Nothing was added to your cart',
   noneAddedText: 'The reasons are below.',
-  toCart: 'Go to cart',
 }

@@ -12,14 +12,11 @@ interface LetterDays {
 
 export const mfaCopy = {
   description: 'Verify your identity to finish signing in.',
-  next: 'Next',
-  previous: 'Previous',
   get fewerTransactions() {
     return laterWords('ddNumberLimits', { updates: updatesNotAllowed() })
   },
   underWay: 'Still checking what you entered…',
   notWaiting: 'Your sign-in has ended. Start again.',
-  toSignIn: 'Go to sign in',
 }
 
 export const contactCopy = {
@@ -27,7 +24,6 @@ export const contactCopy = {
   question: 'Where should we send your login code?',
   email: 'Email',
   phone: 'Phone',
-  rates: 'Message and data rates may apply',
   notMine: 'Not my contact info',
   phoneOnly:
     'Your record has only a phone number. If it can’t receive text messages, you can still make a single transaction as a guest.',
@@ -50,8 +46,6 @@ export const codeCopy = {
   resendConsequence: 'Your current login code will no longer work, even if it’s still on its way.',
   resendForLetter:
     'Next you choose how to get one. The login code from your letter keeps working until you use it or ask for another letter.',
-  wrong: (attemptsLeft: number) =>
-    `The login code you entered is incorrect or has expired. ${attemptsLeftMessage(attemptsLeft)}`,
 }
 
 export const otherOptionsCopy = {

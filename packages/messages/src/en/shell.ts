@@ -31,5 +31,4 @@ export const agencyHelpCopy = {
 
 export const failureCopy = {
   title: 'Something went wrong',
-  again: 'Try again',
 }

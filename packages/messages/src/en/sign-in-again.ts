@@ -8,5 +8,4 @@ export const signInAgainCopy = {
   restored: 'We’ve filled in what you typed before you signed in again.',
   underWay: 'Still working on what you sent…',
   signInAgain: 'Sign in again',
-  toProfile: 'Back to customer profile page',
 }

@@ -1,5 +1,4 @@
 const recentDateHint = 'For example: 4 28 2024'
-const tryAgain = 'Try again'
 
 export const vehicleCopy = {
   plateNumber: 'Plate number',
@@ -10,7 +9,6 @@ export const vehicleCopy = {
     many: (count: number) => `We couldn’t show ${count} plate types.`,
   },
   plateTypesMissing: 'We couldn’t load the list of plate types.',
-  tryAgain,
   vinLastSix: 'Last six digits of the VIN',
 }
 
@@ -39,5 +37,4 @@ export const crashCopy = {
     many: (count: number) => `We couldn’t show ${count} locations.`,
   },
   crashLocationsMissing: 'We couldn’t load the list of crash locations.',
-  tryAgain,
 }

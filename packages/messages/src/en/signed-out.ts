@@ -13,7 +13,6 @@ export const signedOutCopy = {
   everywhere: 'You’re signed out here and in all other browsers.',
   unconfirmed: (minutes: number) =>
     `This site didn’t answer, so you may still be signed in. Try again. Otherwise, your session ends after ${minutes} minutes without activity.`,
-  tryAgain: 'Try again',
   /** While the server is asked. */
   signingOut: 'Signing out…',
   stillUnconfirmed: 'This site didn’t answer this time either.',

@@ -16,17 +16,23 @@ export const stepperCopy = {
   position: (step: number, steps: number) => `STEP ${step} of ${steps}`,
 }
 
+/** Links that several screens have. */
+export const linkCopy = {
+  toProfile: 'Back to customer profile page',
+  toSignIn: 'Go to sign in',
+  toCart: 'Go to cart',
+}
+
 export const wizardCopy = {
   next: 'Next',
   previous: 'Previous',
 }
 
-export const loadedCopy = { again: 'Try again' }
-
 /** Follows More, Less or Details, for screen readers. */
 export const aboutText = (subject: string) => `about ${subject}`
 
 export const phoneCopy = {
+  rates: 'Message and data rates may apply',
   areaCode: (digits: number) => `Area code, ${digits} digits`,
   prefix: (digits: number) => `Prefix, ${digits} digits`,
   lineNumber: (digits: number) => `Line number, ${digits} digits`,

@@ -7,7 +7,6 @@ export const transactionsCopy = {
   missing: 'We couldn’t load your transactions.',
   more: 'Show earlier transactions',
   moreShown: (count: number) => `${count} transactions are shown.`,
-  toProfile: 'Back to customer profile page',
   reference: 'Reference',
   paid: 'Paid',
   noCharge: 'No charge',

@@ -5,4 +5,5 @@ export const uiCopy = {
   opensTab: ', opens in a new tab',
   print: 'Print',
   loading: 'Loading…',
+  tryAgain: 'Try again',
 }

@@ -13,7 +13,6 @@ export const lookupCopy = {
     'I certify that I am the registered owner of the vehicle identified by the information above, or I am authorized by the registered owner to check the registration status.',
   submit: 'Look up',
   typesMissing: 'We couldn’t load the list of types.',
-  typesAgain: 'Try again',
   whereToFind: 'Where to find it',
 }
 

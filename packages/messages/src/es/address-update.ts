@@ -9,7 +9,6 @@ export const addressUpdateCopy: Translation<typeof en.addressUpdateCopy> = {
   physicalAddress: 'Dirección física',
   mailingAddress: 'Dirección postal',
   loadAgain: 'No pudimos cargar sus direcciones.',
-  again: 'Intentar de nuevo',
   saved: 'Su dirección se actualizó.',
 }
 

@@ -21,7 +21,6 @@ export const cartCopy: Translation<typeof en.cartCopy> = {
     `Su carrito incluye Cancelar registro y ${services} para ${vehicle}. Para conservar el registro, quite Cancelar registro del carrito. Para cancelarlo, quite lo demás.`,
   checkOut: 'Continuar al pago',
   addAnother: 'Agregar otro trámite',
-  previous: 'Anterior',
 }
 
 export const headerCartCopy: Translation<typeof en.headerCartCopy> = {

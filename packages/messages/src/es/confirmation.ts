@@ -14,9 +14,7 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   textSent: (to, isSent) => `Mensaje de texto a ${to}: ${isSent ? 'enviado' : 'no enviado'}.`,
   print: 'Imprimir la confirmación y el recibo',
   resend: 'Reenviar la confirmación',
-  toProfile: 'Volver a la página del perfil',
   loading: 'Un momento, por favor…',
-  tryAgain: 'Intentar de nuevo',
   completed: 'Completado',
   attached: 'El certificado de registro está adjunto al correo electrónico.',
   certificateUnknown:
@@ -34,8 +32,6 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
 export const nextCopy: Translation<typeof en.nextCopy> = {
   heading: 'Qué sigue',
   expires: (date) => `El registro ahora vence el ${date}.`,
-  newCard: 'Su nueva tarjeta de registro llegará por correo postal en dos semanas.',
-  duplicateCard: 'El duplicado de su tarjeta de registro llegará por correo postal en dos semanas.',
   returnPlates: (plate, to) =>
     `Devuelva sus placas${plate ? ` (${plate})` : ''} a esta dirección: ${to}.`,
   get pending() {

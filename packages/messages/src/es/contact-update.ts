@@ -1,6 +1,5 @@
 import type * as en from '../en/contact-update.ts'
 import type { Translation } from '../translation.ts'
-import { attemptsLeftMessage } from './attempts-left.ts'
 import { timesInWords } from './times-in-words.ts'
 
 export const contactUpdateCopy: Translation<typeof en.contactUpdateCopy> = {
@@ -15,7 +14,6 @@ export const contactUpdateCopy: Translation<typeof en.contactUpdateCopy> = {
   email: 'Correo electrónico',
   phone: 'Teléfono',
   loadAgain: 'No pudimos cargar su información de contacto.',
-  again: 'Intentar de nuevo',
   saved: 'Su información de contacto se actualizó.',
 }
 
@@ -44,23 +42,18 @@ export const newContactsCopy: Translation<typeof en.newContactsCopy> = {
   confirmEmail: 'Confirmar correo electrónico',
   confirmPhone: 'Confirmar teléfono',
   confirmHint: 'Escríbalo de nuevo. Aquí no se puede pegar.',
-  rates: 'Se pueden aplicar tarifas por mensajes y datos',
 }
 
 export const validationCopy: Translation<typeof en.validationCopy> = {
   intro: [
-    'Ingrese cada código de verificación que le enviamos. Un código de verificación es válido por un tiempo limitado.',
+    'Ingrese cada código de verificación que le enviamos. Los códigos son válidos por un tiempo limitado.',
     'Si ingresó un correo electrónico y un teléfono, debe validar ambos.',
-    'Guardaremos su información de contacto en su expediente y le enviaremos allí los códigos de verificación cuando inicie sesión.',
+    'Guardaremos su información de contacto en su expediente para los próximos inicios de sesión.',
   ],
-  rates: newContactsCopy.rates,
   code: 'Código de verificación',
   validate: 'Validar código de verificación',
   resend: 'Reenviar código de verificación',
   resent: 'Enviamos un nuevo código de verificación. El anterior ya no funciona.',
-  wrong: (attemptsLeft) =>
-    `El código de verificación que ingresó es incorrecto o venció. ${attemptsLeftMessage(attemptsLeft)}`,
   locked: (attempts, seconds) =>
     `Se ingresó ${timesInWords(attempts)} un código de verificación incorrecto. Por su seguridad, su sesión terminó. En ${seconds} segundos irá a la página para iniciar sesión.`,
-  toSignIn: 'Ir a iniciar sesión',
 }

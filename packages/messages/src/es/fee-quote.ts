@@ -17,7 +17,6 @@ export const lookupCopy: Translation<typeof en.lookupCopy> = {
   gvwrHint: 'En libras, por ejemplo 8,000.',
   submit: 'Ver el cálculo',
   typesMissing: 'No pudimos cargar la lista de tipos.',
-  typesAgain: 'Intentar de nuevo',
   helpHeading: 'Dónde encontrar el GVWR',
   help: 'Algunos tipos de placa lo exigen. Lo encontrará en la etiqueta dentro del marco de la puerta del lado del conductor y en su certificado de registro.',
 }

@@ -28,7 +28,6 @@ export const paymentCopy: Translation<typeof en.paymentCopy> = {
   nothingToPay: 'No hay nada que pagar.',
   email: 'Correo electrónico',
   phone: 'Teléfono',
-  phoneHint: 'Se pueden aplicar tarifas por mensajes y datos',
   consent:
     'Si ingresa un número de teléfono, también le enviaremos la confirmación por mensaje de texto.',
   complete: 'Completar',
@@ -61,7 +60,6 @@ export const cardScriptCopy: Translation<typeof en.cardScriptCopy> = {
   heading: 'Todavía no se puede pagar con tarjeta',
   failed: (host) => `No pudimos comunicarnos con nuestro proveedor de pagos, ${host}.`,
   slow: (host) => `Nuestro proveedor de pagos, ${host}, no respondió a tiempo.`,
-  retry: 'Intentar de nuevo',
   retrying: 'Intentando de nuevo…',
 }
 

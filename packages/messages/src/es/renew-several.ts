@@ -23,5 +23,4 @@ export const renewSeveralCopy: Translation<typeof en.renewSeveralCopy> = {
   partlyText: 'No pudimos agregar el resto. Los motivos están abajo.',
   noneAdded: 'No se agregó nada a su carrito',
   noneAddedText: 'Los motivos están abajo.',
-  toCart: 'Ir al carrito',
 }

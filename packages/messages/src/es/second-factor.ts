@@ -7,14 +7,11 @@ import { updatesNotAllowed } from './offered-services.ts'
 
 export const mfaCopy: Translation<typeof en.mfaCopy> = {
   description: 'Verifique su identidad para terminar de iniciar sesión.',
-  next: 'Siguiente',
-  previous: 'Anterior',
   get fewerTransactions() {
     return laterWords('ddNumberLimits', { updates: updatesNotAllowed() })
   },
   underWay: 'Todavía verificamos lo que ingresó…',
   notWaiting: 'Su inicio de sesión terminó. Comience de nuevo.',
-  toSignIn: 'Ir a iniciar sesión',
 }
 
 export const contactCopy: Translation<typeof en.contactCopy> = {
@@ -22,7 +19,6 @@ export const contactCopy: Translation<typeof en.contactCopy> = {
   question: '¿A dónde enviamos su código de verificación?',
   email: 'Correo electrónico',
   phone: 'Teléfono',
-  rates: 'Se pueden aplicar tarifas por mensajes y datos',
   notMine: 'No es mi información de contacto',
   phoneOnly:
     'Su expediente tiene solo un número de teléfono. Si no puede recibir mensajes de texto, aún puede hacer un solo trámite como visitante.',
@@ -47,8 +43,6 @@ export const codeCopy: Translation<typeof en.codeCopy> = {
     'Su código de verificación actual dejará de funcionar, aunque todavía esté en camino.',
   resendForLetter:
     'A continuación elige cómo recibir uno. El código de verificación de su carta sigue funcionando hasta que lo use o pida otra carta.',
-  wrong: (attemptsLeft) =>
-    `El código de verificación que ingresó es incorrecto o venció. ${attemptsLeftMessage(attemptsLeft)}`,
 }
 
 export const otherOptionsCopy: Translation<typeof en.otherOptionsCopy> = {

@@ -33,5 +33,4 @@ export const agencyHelpCopy: Translation<typeof en.agencyHelpCopy> = {
 
 export const failureCopy: Translation<typeof en.failureCopy> = {
   title: 'Algo salió mal',
-  again: 'Intentar de nuevo',
 }

@@ -10,5 +10,4 @@ export const signInAgainCopy: Translation<typeof en.signInAgainCopy> = {
   restored: 'Lo que escribió antes de iniciar sesión de nuevo ya está ingresado.',
   underWay: 'Todavía procesamos lo que envió…',
   signInAgain: 'Iniciar sesión de nuevo',
-  toProfile: 'Volver a la página del perfil',
 }

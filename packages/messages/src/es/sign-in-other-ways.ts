@@ -2,7 +2,6 @@ import type * as en from '../en/sign-in-other-ways.ts'
 import type { Translation } from '../translation.ts'
 
 const recentDateHint = 'Por ejemplo: 4 28 2024'
-const tryAgain = 'Intentar de nuevo'
 
 export const vehicleCopy: Translation<typeof en.vehicleCopy> = {
   plateNumber: 'Número de placa',
@@ -13,7 +12,6 @@ export const vehicleCopy: Translation<typeof en.vehicleCopy> = {
     many: (count) => `No pudimos mostrar ${count} tipos de placa.`,
   },
   plateTypesMissing: 'No pudimos cargar la lista de tipos de placa.',
-  tryAgain,
   vinLastSix: 'Últimos seis dígitos del VIN',
 }
 
@@ -45,5 +43,4 @@ export const crashCopy: Translation<typeof en.crashCopy> = {
     many: (count) => `No pudimos mostrar ${count} lugares.`,
   },
   crashLocationsMissing: 'No pudimos cargar la lista de lugares de choque.',
-  tryAgain,
 }

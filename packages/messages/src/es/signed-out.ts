@@ -16,7 +16,6 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   everywhere: 'Cerró la sesión aquí y en todos los demás navegadores.',
   unconfirmed: (minutes) =>
     `Este sitio no respondió, por lo que es posible que su sesión siga abierta. Intente de nuevo. Si no, su sesión se cerrará después de ${minutes} minutos sin actividad.`,
-  tryAgain: 'Intentar de nuevo',
   signingOut: 'Cerrando la sesión…',
   stillUnconfirmed: 'Este sitio tampoco respondió esta vez.',
   inactive: (minutes) => `Su sesión se cerró porque no hubo actividad durante ${minutes} minutos.`,

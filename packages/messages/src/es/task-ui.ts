@@ -15,16 +15,21 @@ export const stepperCopy: Translation<typeof en.stepperCopy> = {
   position: (step, steps) => `PASO ${step} de ${steps}`,
 }
 
+export const linkCopy: Translation<typeof en.linkCopy> = {
+  toProfile: 'Volver a la página del perfil',
+  toSignIn: 'Ir a iniciar sesión',
+  toCart: 'Ir al carrito',
+}
+
 export const wizardCopy: Translation<typeof en.wizardCopy> = {
   next: 'Siguiente',
   previous: 'Anterior',
 }
 
-export const loadedCopy: Translation<typeof en.loadedCopy> = { again: 'Intentar de nuevo' }
-
 export const aboutText: Translation<typeof en.aboutText> = (subject) => `sobre ${subject}`
 
 export const phoneCopy: Translation<typeof en.phoneCopy> = {
+  rates: 'Se pueden aplicar tarifas por mensajes y datos',
   areaCode: (digits) => `Código de área, ${digits} dígitos`,
   prefix: (digits) => `Primeros ${digits} dígitos del número`,
   lineNumber: (digits) => `Últimos ${digits} dígitos del número`,

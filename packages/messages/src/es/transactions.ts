@@ -9,7 +9,6 @@ export const transactionsCopy: Translation<typeof en.transactionsCopy> = {
   missing: 'No pudimos cargar sus trámites.',
   more: 'Mostrar trámites anteriores',
   moreShown: (count) => `Se muestran ${count} trámites.`,
-  toProfile: 'Volver a la página del perfil',
   reference: 'Referencia',
   paid: 'Pagado',
   noCharge: 'Sin costo',

@@ -6,4 +6,5 @@ export const uiCopy: Translation<typeof en.uiCopy> = {
   opensTab: ', se abre en una pestaña nueva',
   print: 'Imprimir',
   loading: 'Cargando…',
+  tryAgain: 'Intentar de nuevo',
 }

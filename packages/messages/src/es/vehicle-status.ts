@@ -16,7 +16,6 @@ export const lookupCopy: Translation<typeof en.lookupCopy> = {
     'Certifico que el vehículo identificado por la información anterior está registrado a mi nombre, o que tengo autorización de la persona a cuyo nombre está registrado para consultar el estado del registro.',
   submit: 'Consultar',
   typesMissing: 'No pudimos cargar la lista de tipos.',
-  typesAgain: 'Intentar de nuevo',
   whereToFind: 'Dónde encontrarlo',
 }
 

@@ -1,5 +1,5 @@
+import { linkCopy } from '@mva/messages/task-ui'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
-import { signInAgainCopy } from '@mva/messages/sign-in-again'
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import { Link } from '@tanstack/react-router'
 import { useRequestFailure } from '../../lib/request-outcome.ts'
@@ -29,7 +29,7 @@ export const UnansweredNotice = ({ submission }: Pick<AddressUpdateView, 'submis
       <Alert kind="warning" role="alert" ref={notice}>
         <h2 className="usa-alert__text">{text}</h2>
         <p className="usa-alert__text">
-          <Link to="/profile">{signInAgainCopy.toProfile}</Link>
+          <Link to="/profile">{linkCopy.toProfile}</Link>
         </p>
       </Alert>
       <AgencyHelp />

@@ -1,3 +1,5 @@
+import { phoneCopy } from '@mva/messages/task-ui'
+import { wrongLoginCodeMessage } from '@mva/messages/attempts-left'
 import { formCopy } from '@mva/messages/form-ui'
 import { formatPhone } from '@mva/shared/fields/phone'
 import { notSentMessages } from '@mva/messages/not-sent'
@@ -50,7 +52,7 @@ export const CodeBlock = ({
     const answer = await verify.mutateAsync({ version, channel, loginCode: code }).catch(() => null)
     if (answer?.outcome === 'locked') onLocked()
     else if (answer) show(answer.update)
-    return answer?.outcome === 'wrongCode' ? copy.wrong(answer.attemptsLeft) : null
+    return answer?.outcome === 'wrongCode' ? wrongLoginCodeMessage(answer.attemptsLeft) : null
   }
 
   const isJustVerified = verify.data?.outcome === 'verified' && contact.standing === 'verified'
@@ -84,7 +86,7 @@ export const CodeBlock = ({
           <ContactText contact={channel === 'phone' ? formatPhone(value) : value} />
         </b>
       </p>
-      {channel === 'phone' ? <p className="note">{copy.rates}</p> : null}
+      {channel === 'phone' ? <p className="note">{phoneCopy.rates}</p> : null}
       {standing === 'verified' ? (
         <output tabIndex={-1} ref={verifiedMark}>
           <VerifiedMark isVerified />

@@ -1,3 +1,4 @@
+import { phoneCopy } from '@mva/messages/task-ui'
 import { type PhoneBox, phoneBoxToCorrect, phoneInBoxes } from '@mva/shared/fields/phone'
 import { notSentMessages } from '@mva/messages/not-sent'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -160,7 +161,7 @@ export const NewContactsStep = ({
             name="phone"
             {...phoneBoxes('phone')}
             legend={contactUpdateCopy.phone}
-            hint={isOnRecord('phone') ? `${copy.fromRecord} ${copy.rates}` : copy.rates}
+            hint={isOnRecord('phone') ? `${copy.fromRecord} ${phoneCopy.rates}` : phoneCopy.rates}
             error={errors.phone?.message}
           />
           <PhoneField

@@ -2,7 +2,7 @@ import { LOCKOUT_SHOWN_SECONDS, MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt
 import { contactChannels } from '@mva/shared/mfa-type'
 import { isEveryContactVerified } from '@mva/shared/models/contact-update'
 import { useCallback, useEffect, useState } from 'react'
-import { wizardCopy } from '@mva/messages/task-ui'
+import { wizardCopy, linkCopy } from '@mva/messages/task-ui'
 import { trpc } from '../../lib/trpc.ts'
 import { useSendOnce } from '../../lib/use-send-once.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
@@ -38,7 +38,7 @@ export const ValidationStep = ({
       {isLocked ? (
         <LockoutNote
           text={copy.locked(MAX_CONTACT_ATTEMPTS, LOCKOUT_SHOWN_SECONDS)}
-          toSignIn={copy.toSignIn}
+          toSignIn={linkCopy.toSignIn}
           onSignIn={leaveLocked}
         />
       ) : null}

@@ -16,7 +16,6 @@ const partsIn = ({
   payment,
   profile,
   registration,
-  secondFactor,
   services,
   signIn,
   task,
@@ -29,7 +28,7 @@ const partsIn = ({
   const submitSignIn: Step = { press: button(signIn.individualCopy.submit) }
   const enterCode: PressStep = {
     inputs: [fillIn('code box')],
-    press: button(secondFactor.mfaCopy.next),
+    press: button(task.wizardCopy.next),
   }
   const toCart = (service: 'renew' | 'duplicate', plate: string): readonly Step[] => [
     { press: button(profile.registrationCopy.section) },
@@ -66,6 +65,7 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
     registration,
     renewSeveral,
     secondFactor,
+    task,
     transactions,
     vehicle,
   } = texts
@@ -106,7 +106,7 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
         submitSignIn,
         {
           inputs: [{ choose: radio(secondFactor.contactCopy.email) }],
-          press: button(secondFactor.mfaCopy.next),
+          press: button(task.wizardCopy.next),
         },
         enterCode,
         ...toCart('renew', 'MR2026'),
@@ -114,7 +114,7 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
         { show: [paymentHeading], ...pay },
         viewCertificate,
         { show: ['MR2026'], press: button(confirmation.certificateCopy.close) },
-        { press: button(confirmation.confirmationCopy.toProfile) },
+        { press: button(task.linkCopy.toProfile) },
       ],
       end: [personal],
     },
@@ -153,7 +153,7 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
             ['2020 FORD F-150', 'FLEET2'],
           ].flatMap(([vehicleName, plate = '']) => [
             { choose: checkbox(`${vehicleName} ${plate}`) },
-            { choose: { ...radio(texts.task.modalCopy.yes), beside: plate } },
+            { choose: { ...radio(task.modalCopy.yes), beside: plate } },
           ]),
           press: button(renewSeveral.renewSeveralCopy.add),
         },
@@ -184,7 +184,7 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
         },
         {
           show: [feedback.feedbackCopy.thanks],
-          press: button(confirmation.confirmationCopy.toProfile),
+          press: button(task.linkCopy.toProfile),
         },
         { press: link(transactions.paidCopy.showList) },
         { show: ['MR2026'], press: link(transactions.transactionsCopy.show) },
@@ -206,7 +206,7 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
         {
           show: [secondFactor.contactCopy.guestPath],
           inputs: [{ choose: radio(secondFactor.contactCopy.phone) }],
-          press: button(secondFactor.mfaCopy.next),
+          press: button(task.wizardCopy.next),
         },
         enterCode,
       ],
@@ -238,12 +238,12 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
         submitSignIn,
         {
           inputs: [{ choose: radio(secondFactor.otherOptionsCopy.ddNumber) }],
-          press: button(secondFactor.mfaCopy.next),
+          press: button(task.wizardCopy.next),
         },
         {
           show: [secondFactor.mfaCopy.fewerTransactions],
           inputs: [fillIn('DD # box')],
-          press: button(secondFactor.mfaCopy.next),
+          press: button(task.wizardCopy.next),
         },
       ],
       end: [profile.profileCopy.signInOtherwise],
@@ -265,11 +265,11 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
               into: { role: 'textbox', name: address.fieldNames.addressLine1 },
             },
           ],
-          press: button(texts.task.wizardCopy.next),
+          press: button(task.wizardCopy.next),
         },
         {
           show: ['12 OCEAN AVE', address.comparisonCopy.standardized],
-          press: button(texts.task.wizardCopy.next),
+          press: button(task.wizardCopy.next),
         },
         {
           show: [address.confirmationCopy.keepVoterRegistration],

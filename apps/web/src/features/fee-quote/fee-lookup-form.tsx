@@ -103,7 +103,6 @@ export const FeeLookupForm = () => {
         option={(type) => ({ value: type.vehicleTypeId, ...agencyOption(type.description) })}
         missingItems={copy.missingTypes}
         missing={copy.typesMissing}
-        again={copy.typesAgain}
       />
       <SelectField
         {...field('vehiclePlateTypeId')}

@@ -6,7 +6,6 @@ import { EmptyNote } from '../../ui/empty-note.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { reservationCopy as copy } from '@mva/messages/profile'
-import { loadedCopy } from '@mva/messages/task-ui'
 import { Loaded } from '../../shell/loaded.tsx'
 import { OpensTab } from './opens-tab.tsx'
 import { usePersonalProfile } from './profile-queries.ts'
@@ -56,12 +55,7 @@ export const ReservationsCard = ({ onChange, onRefresh }: ReservationsCardProps)
             })}
             <div className="panel__foot no-print">
               {profile.isError ? (
-                <RetryNote
-                  role="alert"
-                  text={copy.stale}
-                  label={loadedCopy.again}
-                  onRetry={() => void refresh()}
-                />
+                <RetryNote role="alert" text={copy.stale} onRetry={() => void refresh()} />
               ) : (
                 <Button look="unstyled" onClick={() => void refresh()}>
                   <TaskIcon name="refresh" className="usa-icon--size-3" /> {copy.refresh}

@@ -1,3 +1,4 @@
+import { linkCopy } from '@mva/messages/task-ui'
 import { registrationServices } from '@mva/shared/registration-services'
 import { serviceFeeNote } from '@mva/shared/service-fee'
 import { useSiteSettings } from '../../lib/site-settings.ts'
@@ -65,7 +66,7 @@ const AlreadyInCart = ({ flow: { version }, inWork, choose }: ServiceStepProps) 
       <ReasonsAlert service={inWork.service} reasons={inWork.descriptions} />
       <WizardActions
         onPrevious={() => choose((services) => services.previous.mutate({ version }))}
-        nextText={copy.toCart}
+        nextText={linkCopy.toCart}
         leave={[
           {
             text: flowCopy.leaveToProfile,

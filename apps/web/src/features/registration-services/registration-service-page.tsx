@@ -1,3 +1,4 @@
+import { uiCopy } from '@mva/messages/ui'
 import { stepperCopy } from '@mva/messages/task-ui'
 import { serviceNames } from '@mva/messages/services'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
@@ -31,7 +32,7 @@ export const RegistrationServicePage = ({ service }: { service: RegistrationServ
       <ServiceScreen heading={serviceNames[service]} description={copy.description}>
         {isError ? (
           <p>
-            <Button onClick={() => void refetch()}>{copy.tryAgain}</Button>
+            <Button onClick={() => void refetch()}>{uiCopy.tryAgain}</Button>
           </p>
         ) : null}
       </ServiceScreen>

@@ -17,7 +17,6 @@ export const CrashFields = ({ date, field }: SignInFields) => {
         option={({ cityId, description }) => ({ value: cityId, text: description })}
         missingItems={copy.missingCrashLocations}
         missing={copy.crashLocationsMissing}
-        again={copy.tryAgain}
       />
     </>
   )

@@ -27,7 +27,6 @@ export const VehicleFields = ({ field }: SignInFields) => {
         option={(type) => ({ value: type.plateTypeId, ...agencyOption(type.description) })}
         missingItems={copy.missingPlateTypes}
         missing={copy.plateTypesMissing}
-        again={copy.tryAgain}
       />
       <TextField
         {...field('vinLastSix')}

@@ -93,7 +93,6 @@ export const VehicleLookupForm = () => {
         option={(type) => ({ value: type.code, ...agencyOption(type.description) })}
         missingItems={copy.missingTypes}
         missing={copy.typesMissing}
-        again={copy.typesAgain}
       />
       <TextField {...field('vinNumberLastSix')} {...code} label={copy.vinNumberLastSix} />
     </LookupForm>

@@ -1,3 +1,4 @@
+import { wizardCopy } from '@mva/messages/task-ui'
 import { formatCents } from '@mva/shared/money'
 import { serviceFeeAtCheckoutNote, serviceFeeOf } from '@mva/shared/service-fee'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -68,7 +69,7 @@ export const CartStep = ({ flow: { version, cart }, choose }: StepProps) => {
               look="unstyled"
               onClick={() => choose((services) => services.cart.previous.mutate({ version }))}
             >
-              {copy.previous}
+              {wizardCopy.previous}
             </Button>
           </div>
         </Card>

@@ -1,3 +1,5 @@
+import { linkCopy } from '@mva/messages/task-ui'
+import { uiCopy } from '@mva/messages/ui'
 import { useEffect } from 'react'
 import type { StepProps } from '../flow/use-service-flow.ts'
 import { dismissRequestOutcome } from '../../../lib/request-outcome.ts'
@@ -30,7 +32,7 @@ export const ConfirmationStep = ({ flow: { version }, choose }: StepProps) => {
   if (!data)
     return isError && !isGone ? (
       <p>
-        <Button onClick={() => void refetch()}>{copy.tryAgain}</Button>
+        <Button onClick={() => void refetch()}>{uiCopy.tryAgain}</Button>
       </p>
     ) : (
       <LoadingNote isSilent>{copy.loading}</LoadingNote>
@@ -51,7 +53,7 @@ export const ConfirmationStep = ({ flow: { version }, choose }: StepProps) => {
       printText={copy.print}
       action={
         <Button look="outline" onClick={finish}>
-          {copy.toProfile}
+          {linkCopy.toProfile}
         </Button>
       }
     >

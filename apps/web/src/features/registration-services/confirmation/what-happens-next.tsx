@@ -15,27 +15,32 @@ interface WhatHappensNextProps {
   newExpirationDate: string | undefined
 }
 
-/** What follows from one transaction. docs/specification/registration-services.md#what-happens-next */
+/** What follows from one transaction; nothing for a card that is on its way, which is said beside. docs/specification/registration-services.md#what-happens-next */
 export const WhatHappensNext = ({
   transaction,
   paidCents,
   newExpirationDate,
-}: WhatHappensNextProps) => (
-  <>
-    <h4>{copy.heading}</h4>
-    <ul className="usa-list">
-      {transaction.isFailed ? (
-        <AfterFailure transaction={transaction} paidCents={paidCents} />
-      ) : transaction.isPending ? (
-        <li>
-          {copy.pending} <AgencyPhone />.
-        </li>
-      ) : (
-        <AfterSuccess transaction={transaction} newExpirationDate={newExpirationDate} />
-      )}
-    </ul>
-  </>
-)
+}: WhatHappensNextProps) => {
+  const { service, isFailed, isPending } = transaction
+  const isCardOnly = service !== 'cancel' && !newExpirationDate && !isFailed && !isPending
+  if (isCardOnly) return null
+  return (
+    <>
+      <h4>{copy.heading}</h4>
+      <ul className="usa-list">
+        {isFailed ? (
+          <AfterFailure transaction={transaction} paidCents={paidCents} />
+        ) : isPending ? (
+          <li>
+            {copy.pending} <AgencyPhone />.
+          </li>
+        ) : (
+          <AfterSuccess transaction={transaction} newExpirationDate={newExpirationDate} />
+        )}
+      </ul>
+    </>
+  )
+}
 
 const AfterSuccess = ({
   transaction: { service, vehicle },
@@ -44,13 +49,7 @@ const AfterSuccess = ({
   const settings = useSiteSettings()
   if (service === 'cancel')
     return <li>{copy.returnPlates(vehicle.plateNumber, agencyAddress(settings))}</li>
-  if (service === 'duplicate') return <li>{copy.duplicateCard}</li>
-  return (
-    <>
-      {newExpirationDate ? <li>{copy.expires(formatLongDate(newExpirationDate))}</li> : null}
-      <li>{copy.newCard}</li>
-    </>
-  )
+  return newExpirationDate ? <li>{copy.expires(formatLongDate(newExpirationDate))}</li> : null
 }
 
 const AfterFailure = ({

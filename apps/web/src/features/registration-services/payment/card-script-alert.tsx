@@ -1,3 +1,4 @@
+import { uiCopy } from '@mva/messages/ui'
 import { useEffect, useRef } from 'react'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { scriptAdviceCopy } from '@mva/messages/third-party-script'
@@ -40,7 +41,7 @@ export const CardScriptAlert = ({
         />
       </p>
       <p>
-        <Button onClick={onRetry}>{isRetrying ? copy.retrying : copy.retry}</Button>
+        <Button onClick={onRetry}>{isRetrying ? copy.retrying : uiCopy.tryAgain}</Button>
       </p>
     </Alert>
   )

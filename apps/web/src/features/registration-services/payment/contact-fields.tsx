@@ -1,3 +1,4 @@
+import { phoneCopy } from '@mva/messages/task-ui'
 import type { PhoneBox } from '@mva/shared/fields/phone'
 import { type ChangeEvent, type FocusEvent, useEffect } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
@@ -46,7 +47,7 @@ export const ContactFields = ({ register, trigger, errors, initialEmail }: Conta
         name="phone"
         legend={copy.phone}
         isOptional
-        hint={copy.phoneHint}
+        hint={phoneCopy.rates}
         error={errors.phone?.message}
         areaCode={box('areaCode')}
         prefix={box('prefix')}

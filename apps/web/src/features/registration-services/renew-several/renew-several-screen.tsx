@@ -1,6 +1,6 @@
+import { linkCopy } from '@mva/messages/task-ui'
 import { registrationCopy } from '@mva/messages/profile'
 import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
-import { transactionsCopy } from '@mva/messages/transactions'
 import { Link } from '@tanstack/react-router'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useRegistrationPages } from '../../../shell/registration-pages.tsx'
@@ -26,7 +26,7 @@ export const RenewSeveralScreen = () => {
         )}
       </Loaded>
       <p>
-        <Link to="/profile">{transactionsCopy.toProfile}</Link>
+        <Link to="/profile">{linkCopy.toProfile}</Link>
       </p>
     </ServiceScreen>
   )

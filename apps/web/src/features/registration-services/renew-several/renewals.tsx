@@ -1,3 +1,4 @@
+import { linkCopy } from '@mva/messages/task-ui'
 import { registrationCopy } from '@mva/messages/profile'
 import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
 import type { Registrations } from '@mva/shared/models/registration'
@@ -104,7 +105,7 @@ const AddedAlert = ({ added }: { added: AddedRenewals[string][] }) => {
         ) : (
           <>
             <span>{copy.partlyText}</span>{' '}
-            <Link to={registrationServices.renew.path}>{copy.toCart}</Link>
+            <Link to={registrationServices.renew.path}>{linkCopy.toCart}</Link>
           </>
         )}
       </p>

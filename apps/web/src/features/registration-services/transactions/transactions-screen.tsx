@@ -1,3 +1,4 @@
+import { linkCopy } from '@mva/messages/task-ui'
 import { transactionsCopy as copy } from '@mva/messages/transactions'
 import { formatLongDay } from '@mva/shared/dates'
 import type { MadePayment } from '@mva/shared/models/transactions'
@@ -41,7 +42,7 @@ export const TransactionsScreen = () => {
         )}
       </Loaded>
       <p className="no-print">
-        <Link to="/profile">{copy.toProfile}</Link>
+        <Link to="/profile">{linkCopy.toProfile}</Link>
       </p>
     </ServiceScreen>
   )

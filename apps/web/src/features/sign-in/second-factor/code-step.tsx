@@ -1,3 +1,4 @@
+import { wrongLoginCodeMessage } from '@mva/messages/attempts-left'
 import { codeCopy as copy } from '@mva/messages/second-factor'
 import { formatAgencyTime, formatLongDay } from '@mva/shared/dates'
 import { loginCode } from '@mva/shared/fields/login-code'
@@ -25,7 +26,7 @@ export const CodeStep = (props: SecondFactorStepProps) => {
     <FactorEntry
       {...factor}
       name="loginCode"
-      wrong={copy.wrong}
+      wrong={wrongLoginCodeMessage}
       rule={loginCode}
       verify={(typed) => verify.mutateAsync({ loginCode: typed, signInId, isComputerShared })}
       label={copy.code}

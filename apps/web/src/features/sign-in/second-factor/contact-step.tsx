@@ -1,3 +1,4 @@
+import { phoneCopy, wizardCopy } from '@mva/messages/task-ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { contactChoiceForm } from '@mva/shared/forms/mfa'
 import { contactChannels } from '@mva/shared/mfa-type'
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ContactText } from '../../../ui/contact-text.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { contactCopy as copy, mfaCopy } from '@mva/messages/second-factor'
+import { contactCopy as copy } from '@mva/messages/second-factor'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { useFactorRequest } from './use-factor-request.ts'
 
@@ -46,7 +47,7 @@ export const ContactStep = (props: SecondFactorStepProps) => {
                 {channel === 'phone' ? (
                   <>
                     <br />
-                    <span>{copy.rates}</span>
+                    <span>{phoneCopy.rates}</span>
                   </>
                 ) : null}
               </>
@@ -62,7 +63,7 @@ export const ContactStep = (props: SecondFactorStepProps) => {
         </p>
       ) : null}
       <div className="actions">
-        <Button type="submit">{mfaCopy.next}</Button>
+        <Button type="submit">{wizardCopy.next}</Button>
         <Button look="outline" onClick={() => dispatch('notMyContact')}>
           {copy.notMine}
         </Button>

@@ -1,4 +1,4 @@
-import { mfaCopy } from '@mva/messages/second-factor'
+import { wizardCopy } from '@mva/messages/task-ui'
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import type { Verification } from '@mva/shared/models/sign-in'
 import { attemptsLeft } from '@mva/shared/second-factor-flow'
@@ -80,10 +80,10 @@ export const FactorEntry = ({
       actions={
         <div className="actions actions--row">
           <Button look="outline" onClick={() => dispatch('previous')}>
-            {mfaCopy.previous}
+            {wizardCopy.previous}
           </Button>
           <Button className="usa-button--locked" type="submit" aria-disabled={isLocked}>
-            {mfaCopy.next}
+            {wizardCopy.next}
           </Button>
         </div>
       }

@@ -1,7 +1,8 @@
+import { linkCopy } from '@mva/messages/task-ui'
 import { LOCKOUT_SHOWN_SECONDS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { useCallback } from 'react'
 import { LockoutNote } from '../../../shell/lockout-note.tsx'
-import { lockoutCopy, mfaCopy } from '@mva/messages/second-factor'
+import { lockoutCopy } from '@mva/messages/second-factor'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
 /** Says that the sign-in is over, and leads to a new one. */
@@ -9,7 +10,7 @@ export const LockoutPanel = ({ dispatch }: SecondFactorStepProps) => (
   <div className="panel">
     <LockoutNote
       text={lockoutCopy.text(MAX_SIGN_IN_ATTEMPTS, LOCKOUT_SHOWN_SECONDS)}
-      toSignIn={mfaCopy.toSignIn}
+      toSignIn={linkCopy.toSignIn}
       onSignIn={useCallback(() => dispatch('lockoutOver'), [dispatch])}
     />
   </div>

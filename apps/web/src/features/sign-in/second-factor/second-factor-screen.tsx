@@ -1,3 +1,4 @@
+import { linkCopy } from '@mva/messages/task-ui'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -53,7 +54,7 @@ export const SecondFactorScreen = (props: SecondFactorScreenProps) => {
       {waiting.isError ? (
         <div className="panel">
           <p>{mfaCopy.notWaiting}</p>
-          <Link to="/guest-signin">{mfaCopy.toSignIn}</Link>
+          <Link to="/guest-signin">{linkCopy.toSignIn}</Link>
         </div>
       ) : null}
     </Screen>
