@@ -38,8 +38,8 @@ test('step 1 explains the service fee with its minimum, its percentage and from 
   )
 })
 
-test('the cart explains that the service fee comes at checkout', () => {
+test('the cart explains that one service fee for all of it comes at checkout', () => {
   expect(serviceFeeAtCheckoutNote()).toBe(
-    'A service fee is added at checkout: minimum $1.55 per transaction, or 2.40% for transactions of $65.00 and over.',
+    'One service fee for the whole cart is added at checkout: minimum $1.55, or 2.40% for totals of $65.00 and over.',
   )
 })

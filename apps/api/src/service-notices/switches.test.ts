@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { FailureData } from '@mva/shared/errors'
 import type { SwitchedService } from '@mva/shared/models/service-notices'
-import { payerForm } from '../../testing/payment-forms.ts'
+import { contactsForm, payerForm } from '../../testing/payment-forms.ts'
 import { signInMaria } from '../../testing/signed-in-browser.ts'
 import { startTestSite, type TestSite } from '../../testing/test-site.ts'
 
@@ -60,6 +60,14 @@ it('still says how a payment stands while payments are switched off', async () =
     const answer = await site.call(`registrationServices.payment.${procedure}`, {}, { cookie })
     expect(answer.statusCode).toBe(200)
   }
+})
+
+it('does not refuse the checkout of a cart without a charge while payments are switched off', async () => {
+  const { ask } = await signInMaria(await siteWithout('payment'))
+  const input = { version: -1, form: contactsForm }
+  expect(await ask('registrationServices.payment.completeFree', input)).toMatchObject({
+    outcome: 'changedElsewhere',
+  })
 })
 
 it('tells the pages what is switched off, and leaves the other services on', async () => {

@@ -11,6 +11,6 @@ interface CountButtonProps {
 export const CountButton = ({ icon, label, count, onClick }: CountButtonProps) => (
   <button type="button" className="count-button" aria-label={label} onClick={onClick}>
     {icon}
-    {count > 0 ? <span className="count-button__count">{count}</span> : null}
+    <span className="count-button__count">{count}</span>
   </button>
 )

@@ -4,7 +4,7 @@ import { PageHeading } from './page-heading.tsx'
 interface PageHeadProps {
   heading: string
   step?: string | undefined
-  /** The subject of the heading, on a line of its own. */
+  /** The subject of the heading, after a hyphen. */
   about?: string
   /** One line below the heading. */
   note?: ReactNode
@@ -22,7 +22,7 @@ export const PageHead = ({ heading, step, about, note, children }: PageHeadProps
         {about ? (
           <>
             {' '}
-            <span className="usa-sr-only">-</span> <span className="page-head__about">{about}</span>
+            <span className="page-head__about">- {about}</span>
           </>
         ) : null}
       </PageHeading>

@@ -13,6 +13,7 @@ const rates = ({ minimum, percentage, from }: Rates) =>
 export const serviceFeeCopy = {
   /** In step 1. */
   note: (of: Rates) => `Minimum service fee ${rates(of)}, paid to a third-party provider.`,
-  /** Below a cart total that excludes the service fee. */
-  atCheckout: (of: Rates) => `A service fee is added at checkout: minimum ${rates(of)}.`,
+  /** Below a cart total that excludes the service fee, of which a cart has one. */
+  atCheckout: ({ minimum, percentage, from }: Rates) =>
+    `One service fee for the whole cart is added at checkout: minimum ${minimum}, or ${percentage}% for totals of ${from} and over.`,
 }

@@ -8,5 +8,6 @@ const rates = ({ minimum, percentage, from }: Rates) =>
 
 export const serviceFeeCopy: Translation<typeof en.serviceFeeCopy> = {
   note: (of) => `Tarifa mínima por servicio: ${rates(of)}. Se paga a un proveedor externo.`,
-  atCheckout: (of) => `Al pagar se agrega una tarifa por servicio: como mínimo ${rates(of)}.`,
+  atCheckout: ({ minimum, percentage, from }) =>
+    `Al pagar se agrega una sola tarifa por servicio por todo el carrito: como mínimo ${minimum}, o ${percentage}\u00a0% para totales de ${from} o más.`,
 }

@@ -17,7 +17,7 @@ export const AdjudicationFields = ({ field, date }: SignInFields) => (
       label={copy.caseNumber}
       className="usa-input--lg code"
     />
-    <HelpBelow {...caseHelp} />
+    <HelpBelow {...caseHelp} isOpen />
     <FieldSet name="oneOfTheDates" legend={copy.oneOfTheDates}>
       <div>
         <DateField

@@ -22,9 +22,14 @@ export const HelpBeside = ({ heading, content }: Help) => (
   </aside>
 )
 
-/** On narrow screens: the same below the field that it explains, folded. */
-export const HelpBelow = ({ heading, content }: Help) => (
-  <details className="help help--folded">
+interface HelpBelowProps extends Help {
+  /** Whether it is open at first. */
+  isOpen?: boolean
+}
+
+/** On narrow screens: the same below the field that it explains, to fold and unfold. */
+export const HelpBelow = ({ heading, content, isOpen = false }: HelpBelowProps) => (
+  <details className="help help--folded" open={isOpen}>
     <summary>{heading}</summary>
     {content}
   </details>

@@ -78,8 +78,9 @@ test('says nothing about a date of birth of which the browser has filled in a pa
   expect(await screen.findByText('A valid Date of birth is required')).toBeDefined()
 })
 
-test('shows where to find the case number', async () => {
+test('shows where to find the case number, on narrow screens without a press', async () => {
   const { user } = await open(ADJUDICATION)
+  expect(document.querySelector('details.help')?.hasAttribute('open')).toBe(true)
   const notice = within(await screen.findByRole('complementary'))
   expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'the notice of action that was mailed to you',

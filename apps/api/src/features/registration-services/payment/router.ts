@@ -99,9 +99,8 @@ export const paymentRouter = router({
     .output(paymentAnswer)
     .mutation(({ ctx, input }) => completeOnce(ctx, input.version, { card: input.form })),
 
-  /** Complete, for a total of zero. */
+  /** Complete, for a total of zero, while payments are switched off too. */
   completeFree: flowProcedure
-    .use(whileOn('payment'))
     .meta({ postsTo: COMPLETING })
     .input(z.extend(flowChoice, { form: contactOnlyForm }))
     .output(paymentAnswer)

@@ -79,7 +79,9 @@ test('shows the latest item first, the fees and total of each, and the total and
     summary.getByRole('row', { name: 'Renew Registration, 2021 TOYOTA RAV4 ZANE1 $95.50' }),
   ).toBeDefined()
   expect(summary.getByRole('row', { name: 'Total $115.00' })).toBeDefined()
-  expect(summary.getByText(/^A service fee is added at checkout: minimum \$1\.55/)).toBeDefined()
+  expect(
+    summary.getByText(/^One service fee for the whole cart is added at checkout: minimum \$1\.55,/),
+  ).toBeDefined()
   expect(
     summary.getByText('For this cart, the service fee is $2.76. You pay $117.76 in all.'),
   ).toBeDefined()
