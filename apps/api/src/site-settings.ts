@@ -1,3 +1,4 @@
+import { byServiceFact, registrationServices } from '@mva/shared/registration-services'
 import { UNDER_CONSTRUCTION } from '@mva/agency/config/agency-config'
 import { agencyFactsOf, type AgencyFolder } from '@mva/agency/config/agency-folder'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
@@ -34,9 +35,10 @@ export const siteSettings = (
         links.customerServiceAgreement ?? standInLink('customerServiceAgreement'),
       feedback: links.feedback ?? standInLink('feedback'),
       onlineServices: links.onlineServices ?? standInLink('onlineServices'),
-      businessRenewal: links.businessRenewal ?? standInLink('businessRenewal'),
-      businessDuplicate: links.businessDuplicate ?? standInLink('businessDuplicate'),
-      businessCancel: links.businessCancel ?? standInLink('businessCancel'),
+      ...byServiceFact('businessLink', (service) => {
+        const { businessLink } = registrationServices[service]
+        return links[businessLink] ?? standInLink(businessLink)
+      }),
     },
     officesPage: links.offices,
     reservationsClient: identity.reservations?.replace(/\/+$/, '') ?? STAND_IN_RESERVATIONS,

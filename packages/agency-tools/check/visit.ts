@@ -1,7 +1,12 @@
 import { mfaTypes } from '@mva/shared/mfa-type'
 import { type Address, isCompleteAddress } from '@mva/shared/models/address'
 import { US_DOMESTIC } from '@mva/shared/address-lines'
-import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
+import {
+  hasFees,
+  type RegistrationService,
+  registrationServiceNames,
+  registrationServices,
+} from '@mva/shared/registration-services'
 import type { AnswerOf, Contract, RequestOf } from '@mva/agency/contract/contract'
 import { doneBy } from '@mva/agency/contract/registration-service-rows'
 import type { Person } from './person.ts'
@@ -168,7 +173,7 @@ const checkAccount = async (
   }
   const request = { accessToken, vehicleRegistrationId: registration.vehicleRegistrationId }
   const services: RegistrationService[] = []
-  for (const service of ['renew', 'duplicate', 'cancel'] as const) {
+  for (const service of registrationServiceNames) {
     const reasons = (await transactions[`${service}Eligibility`](request))?.eligibility.descriptions
     if (reasons?.items.length === 0 && reasons.unreadable === 0) services.push(service)
   }
@@ -243,8 +248,6 @@ const missingOfAddress = (
   return `the ${name} is incomplete, or its state is not the code of one in addresses.usStates`
 }
 
-const feeCalls = { renew: 'renewFee', duplicate: 'duplicateFee', cancel: null } as const
-
 /** Fills a cart as far as `validatecart`, and empties it again. */
 const checkCart = async (
   { calls: { transactions }, noteMissing }: Checks,
@@ -262,12 +265,11 @@ const checkCart = async (
     const { transactionId } = transaction.transactionData
     const of = { accessToken, vehicleRegistrationId, transactionId }
     await transactions[`${service}WorkInProgress`](of)
-    const feeCall = feeCalls[service]
-    const answer = feeCall && (await transactions[feeCall](of))
+    const answer = hasFees(service) ? await transactions[`${service}Fee`](of) : null
     return { ...transaction, transactionFees: answer?.fees ?? [] }
   }
 
-  for (const service of ['renew', 'duplicate', 'cancel'] as const)
+  for (const service of registrationServiceNames)
     if (service !== first && !others.includes(service))
       noteMissing(`transactions.${service}`, `the registration cannot be ${doneBy[service]} now`)
   if (!first) noteMissing('transactions.', 'no service is available for the registration')

@@ -1,3 +1,5 @@
+import { registrationServices } from '@mva/shared/registration-services'
+
 /** A name without its case, underscores and hyphens: an agency may write it in another style. */
 export const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
 
@@ -122,9 +124,7 @@ const namesByMeaning: Record<Meaning, readonly string[]> = {
     'isPaperOtpSent',
     'isPaperlessCommunication',
     'isPhoneVerified',
-    'isPlateCancelAllowed',
-    'isPlateDuplicateAllowed',
-    'isPlateRenewable',
+    ...Object.values(registrationServices).map(({ allowedBy }) => allowedBy),
     'isPrintTitle',
     'isSameAddressForMailing',
     'isSmsSentSuccessfully',

@@ -1,3 +1,4 @@
+import { byService, byServiceFact } from '@mva/shared/registration-services'
 import * as z from 'zod/mini'
 import { languages } from '@mva/messages/languages'
 import { hexColor } from './contrast.ts'
@@ -78,9 +79,7 @@ export const agencyConfig = strict({
       customerServiceAgreement: link,
       feedback: link,
       onlineServices: link,
-      businessRenewal: link,
-      businessDuplicate: link,
-      businessCancel: link,
+      ...byServiceFact('businessLink', () => link),
       /** Where the offices are; null names the address without a link. */
       offices: link,
     }),
@@ -166,9 +165,7 @@ export const agencyConfig = strict({
   }),
   /** What the agency offers. What it does not has no button, no sentence and no page. */
   services: strict({
-    renew: offered,
-    duplicate: offered,
-    cancel: offered,
+    ...byService(() => offered),
     contact: offered,
     address: offered,
     reservations: offered,

@@ -1,4 +1,5 @@
 import { readListOf } from '@mva/shared/models/read-list'
+import { byServiceFact } from '@mva/shared/registration-services'
 import { signedIn } from './access-token.ts'
 import { date, id, renewalFee, text, yesNo } from './answer-values.ts'
 import { fields, list, wholeList, optional } from './form.ts'
@@ -33,9 +34,7 @@ export const registrationItem = fields(
     secondLienName: text,
     secondLienDate: date,
     suspensions: list(suspension),
-    isPlateRenewable: yesNo,
-    isPlateCancelAllowed: yesNo,
-    isPlateDuplicateAllowed: yesNo,
+    ...byServiceFact('allowedBy', () => yesNo),
   },
 )
 

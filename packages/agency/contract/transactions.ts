@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { agencyId } from '@mva/shared/fields/agency-id'
-import { registrationServices } from '@mva/shared/registration-services'
+import {
+  hasFees,
+  registrationServiceNames,
+  registrationServices,
+} from '@mva/shared/registration-services'
 import { signedIn } from './access-token.ts'
 import { code, flag, optionalPositiveNumber, requiredText, text } from './answer-values.ts'
 import { finalizedCart, openCart } from './answered-cart.ts'
 import { cartFields, transactionCart, transactionData } from './cart.ts'
 import { described } from './described.ts'
 import { paymentRequest } from './payment-request.ts'
-import { eligibilityRow, feeRow, workInProgressRow } from './registration-service-rows.ts'
+import { byCall, eligibilityRow, feeRow, workInProgressRow } from './registration-service-rows.ts'
 import { outputDocument } from './output-document.ts'
 import { fields, type Form, leftOut, mapped, optional, type ReadBy } from './form.ts'
 import { phone } from './request-values.ts'
@@ -15,17 +19,18 @@ import { renamed } from './request-objects.ts'
 import { row } from './row.ts'
 import { laterTransactionState, type TransactionState } from './transaction-state.ts'
 
+const typeIdOf = <Id extends number>({ transactionTypeId }: { transactionTypeId: Id }) =>
+  transactionTypeId
+
 const newTransaction = {
   transactionReasonId: ['transactionReasonId', described(z.literal(0), 'Always 0')],
   transactionTypeId: [
     'transactionTypeId',
     described(
-      z.literal([
-        registrationServices.renew.transactionTypeId,
-        registrationServices.duplicate.transactionTypeId,
-        registrationServices.cancel.transactionTypeId,
-      ]),
-      '197 renew, 198 duplicate, 199 cancel',
+      z.literal(Object.values(registrationServices).map(typeIdOf)),
+      registrationServiceNames
+        .map((service) => `${typeIdOf(registrationServices[service])} ${service}`)
+        .join(', '),
     ),
   ],
 } as const
@@ -102,9 +107,7 @@ const isRemoved = (cart: unknown, request: object): boolean => {
 
 /** The registration services, from eligibility to the certificate (docs/specification/registration-services.md#flow). */
 export const transactions = {
-  renewEligibility: eligibilityRow('renew'),
-  duplicateEligibility: eligibilityRow('duplicate'),
-  cancelEligibility: eligibilityRow('cancel'),
+  ...byCall(registrationServiceNames, 'Eligibility', eligibilityRow),
 
   create: row({
     ...cartCall,
@@ -161,12 +164,9 @@ export const transactions = {
       'method, path, body and answer; that it stores the contacts of the cart and changes nothing else',
   }),
 
-  renewWorkInProgress: workInProgressRow('renew'),
-  duplicateWorkInProgress: workInProgressRow('duplicate'),
-  cancelWorkInProgress: workInProgressRow('cancel'),
+  ...byCall(registrationServiceNames, 'WorkInProgress', workInProgressRow),
 
-  renewFee: feeRow('renew'),
-  duplicateFee: feeRow('duplicate'),
+  ...byCall(registrationServiceNames.filter(hasFees), 'Fee', feeRow),
 
   validateCart: row({
     ...cartCall,

@@ -1,3 +1,5 @@
+import type { serviceNames } from './en/services.ts'
+
 /**
  * What the texts and dates of this site take from the folder of its agency (docs/agency-folder.md): set once, when a program
  * or a page starts.
@@ -28,9 +30,7 @@ export interface AgencyFacts {
 }
 
 export type OfferedService =
-  | 'renew'
-  | 'duplicate'
-  | 'cancel'
+  | keyof typeof serviceNames
   | 'contact'
   | 'address'
   | 'reservations'

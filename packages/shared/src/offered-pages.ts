@@ -1,11 +1,12 @@
 import { agencyFacts, type OfferedService } from '@mva/messages/agency-facts'
-import { registrationServices } from './registration-services.ts'
+import { byService, registrationServices } from './registration-services.ts'
 
 /** The pages of what an agency offers, without the base path of a language. docs/agency-folder.md#services */
 const pagesOf: Record<OfferedService, readonly string[]> = {
-  renew: [registrationServices.renew.path, '/renew-several'],
-  duplicate: [registrationServices.duplicate.path],
-  cancel: [registrationServices.cancel.path],
+  ...byService((service) => {
+    const { path, isRenewal } = registrationServices[service]
+    return isRenewal ? [path, '/renew-several'] : [path]
+  }),
   contact: ['/update-contacts'],
   address: ['/update-address'],
   reservations: [],

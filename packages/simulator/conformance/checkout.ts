@@ -1,5 +1,8 @@
-import type { RegistrationService } from '@mva/shared/registration-services'
-import { registrationServices } from '@mva/shared/registration-services'
+import {
+  hasFees,
+  type RegistrationService,
+  registrationServices,
+} from '@mva/shared/registration-services'
 import { serviceFeeOf } from '@mva/shared/service-fee'
 import type { TransactionCart } from '@mva/agency/contract/cart'
 import { rowNamed } from '@mva/agency/contract/contract'
@@ -23,7 +26,7 @@ export const checkout = ({ gateway, world }: Subject) => {
   const { transactions } = gateway
 
   const feesFor = async (service: RegistrationService, owner: OfCar, transactionId: string) => {
-    if (service === 'cancel') return []
+    if (!hasFees(service)) return []
     const call = callOf(`transactions.${service}Fee`)
     const answer = await transactions[`${service}Fee`]({ ...owner, transactionId }, call)
     return answer.fees

@@ -1,3 +1,4 @@
+import { byService } from '@mva/shared/registration-services'
 import * as z from 'zod/mini'
 import { described } from '@mva/agency/contract/described'
 import { personChange, personOrder, vehicleOrder } from '../personas/person-order.ts'
@@ -27,7 +28,7 @@ export const vehicle = named(
       'Dollars with surcharges; null if the registration has no fee',
     ),
     reasonsAgainst: described(
-      z.object({ renew: reasons, duplicate: reasons, cancel: reasons }),
+      z.object(byService(() => reasons)),
       'Why the agency refuses a service for this vehicle',
     ),
   }),
@@ -39,7 +40,7 @@ export const vehicle = named(
       vin: '5NPD84LF3LH600054',
       person: 'ada-byron',
       renewalFee: 95.5,
-      reasonsAgainst: { renew: [], duplicate: [], cancel: [] },
+      reasonsAgainst: byService(() => []),
     },
   },
 )

@@ -1,3 +1,5 @@
+import { serviceTexts } from '@mva/messages/services'
+import { byServiceFact } from '@mva/shared/registration-services'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { answer } from '@mva/http/errors'
@@ -10,9 +12,10 @@ const titleByLink: Record<keyof SiteSettings['links'], string> = {
   customerServiceAgreement: 'Customer service agreement',
   feedback: 'Give feedback',
   onlineServices: 'Online services list',
-  businessRenewal: 'Registration renewal for businesses',
-  businessDuplicate: 'Duplicate registration for businesses',
-  businessCancel: 'Cancel registration for businesses',
+  ...byServiceFact(
+    'businessLink',
+    (service) => `${serviceTexts[service].ofBusinesses} for businesses`,
+  ),
 }
 
 const titles: ReadonlyMap<string, string> = new Map(Object.entries(titleByLink))

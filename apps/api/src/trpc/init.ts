@@ -1,3 +1,4 @@
+import { byService } from '@mva/shared/registration-services'
 import { agencyFacts, type OfferedService } from '@mva/messages/agency-facts'
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { AgencyAddress } from '@mva/shared/models/site-settings'
@@ -138,9 +139,7 @@ const isUnauthorized = (cause: unknown) =>
   cause instanceof AgencyError && cause.kind === 'unauthorized'
 
 const offeredAs: Partial<Record<SwitchedService, OfferedService>> = {
-  renew: 'renew',
-  duplicate: 'duplicate',
-  cancel: 'cancel',
+  ...byService((service) => service),
   contactUpdate: 'contact',
   addressUpdate: 'address',
 }

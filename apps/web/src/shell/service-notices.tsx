@@ -1,7 +1,8 @@
 import { language } from '@mva/messages/language'
 import { serviceNoticesCopy as copy } from '@mva/messages/service-notices'
+import { serviceTexts } from '@mva/messages/services'
 import type { ServiceNotices as Notices, SwitchedService } from '@mva/shared/models/service-notices'
-import { registrationServices } from '@mva/shared/registration-services'
+import { byService, registrationServices } from '@mva/shared/registration-services'
 import { useQuery } from '@tanstack/react-query'
 import { type RegisteredRouter, useRouterState } from '@tanstack/react-router'
 import { quietly } from '../lib/query-client.ts'
@@ -12,13 +13,21 @@ const ASKED_EVERY_MS = 60_000
 
 const servicePaths = Object.values(registrationServices).map(({ path }) => path)
 
+const renewalPages = ['/vehicle-status', '/renew-several'] as const
+
+const textOff: Record<SwitchedService, string> = {
+  ...byService((service) => serviceTexts[service].off),
+  ...copy.off,
+}
+
 /** Where a service is begun or continued: there its page says that it is off. */
 const pagesOf: Record<SwitchedService, readonly (keyof RegisteredRouter['routesByPath'])[]> = {
   signIn: ['/', '/guest-signin'],
-  renew: ['/', '/profile', '/vehicle-status', '/renew-several', registrationServices.renew.path],
-  duplicate: ['/', '/profile', registrationServices.duplicate.path],
-  cancel: ['/', '/profile', registrationServices.cancel.path],
-  payment: ['/', '/profile', '/vehicle-status', '/renew-several', ...servicePaths],
+  ...byService((service) => {
+    const { path, isRenewal } = registrationServices[service]
+    return ['/', '/profile', ...(isRenewal ? renewalPages : []), path]
+  }),
+  payment: ['/', '/profile', ...renewalPages, ...servicePaths],
   contactUpdate: ['/profile', '/update-contacts'],
   addressUpdate: ['/profile', '/update-address'],
 }
@@ -50,7 +59,7 @@ export const ServiceNotices = () => {
   const shown = [
     ...(data?.off ?? [])
       .filter(({ service }) => pagesOf[service].some((page) => page === path))
-      .map(({ service, text }) => ({ about: copy.off[service], words: inWords(text) })),
+      .map(({ service, text }) => ({ about: textOff[service], words: inWords(text) })),
     ...(data?.notices ?? [])
       .filter(({ pages }) => pages?.includes(path) ?? true)
       .map(({ text }) => ({ about: null, words: inWords(text) })),

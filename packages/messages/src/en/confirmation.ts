@@ -29,9 +29,6 @@ export const confirmationCopy = {
 /** What the customer may expect or has to do after each service. docs/specification/registration-services.md#what-happens-next */
 export const nextCopy = {
   heading: 'What happens next',
-  expires: (date: string) => `The registration now expires on ${date}.`,
-  returnPlates: (plate: string | null, to: string) =>
-    `Return your plates${plate ? ` (${plate})` : ''} to the ${to}.`,
   get pending() {
     return laterWords('callAboutPending')
   },

@@ -1,15 +1,10 @@
 import { agencyFacts } from '../agency-facts.ts'
+import { joinOffered } from '../join-offered.ts'
+import { serviceTexts } from './services.ts'
 
 /** What a customer can do with a registration: 'renew, duplicate or cancel a registration'; empty if the agency offers nothing of it. */
-export const registrationServicesOffered = (registration: string): string => {
-  const { renew, duplicate, cancel } = agencyFacts().services
-  const verbs = [renew && 'renew', duplicate && 'duplicate', cancel && 'cancel'].filter(
-    (verb) => verb !== false,
-  )
-  const last = verbs.pop()
-  if (last === undefined) return ''
-  return `${verbs.length > 0 ? `${verbs.join(', ')} or ` : ''}${last} ${registration}`
-}
+export const registrationServicesOffered = (registration: string): string =>
+  joinOffered(serviceTexts, 'or', registration)
 
 /** What a sign-in by DD # keeps from the customer, before another part of the sentence; empty if the agency offers nothing of it. */
 export const updatesNotAllowed = (): string => {

@@ -46,9 +46,6 @@ export const completeCopy = {
   one: (effects: string) => `When you select Complete, ${effects}.`,
   several: 'When you select Complete:',
   charged: (amount: string) => `your card is charged ${amount}`,
-  renew: (vehicle: string) => `the registration of ${vehicle} is renewed`,
-  duplicate: (vehicle: string) => `a duplicate of the registration of ${vehicle} is ordered`,
-  cancel: (vehicle: string) => `the registration of ${vehicle} is canceled`,
   final: 'You can’t undo this online.',
   finalOfSeveral: 'You can’t undo a cancellation online.',
 }

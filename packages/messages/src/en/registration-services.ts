@@ -46,11 +46,6 @@ export const inProgressCopy = {
     'It has the result of your transaction, your receipt, and the registration certificate if there is one.',
   showConfirmation: 'Show the confirmation',
   heading: 'You haven’t finished yet',
-  service: {
-    renew: 'Continue your renewal',
-    duplicate: 'Continue your duplicate registration',
-    cancel: 'Continue your cancellation',
-  },
   checkout: 'Continue your checkout',
 }
 
@@ -74,12 +69,6 @@ export const needNames = {
   creditCard: 'a credit card',
   email: 'a valid email address',
   printer: 'a printer for the receipt',
-}
-
-export const notEligibleHeadings = {
-  renew: 'You can’t renew this registration online',
-  duplicate: 'You can’t get a duplicate of this registration online',
-  cancel: 'You can’t cancel this registration online',
 }
 
 export const certificationCopy = {

@@ -6,9 +6,6 @@ export const serviceNoticesCopy = {
   label: 'Service notices',
   off: {
     signIn: 'You can’t sign in right now.',
-    renew: 'You can’t renew a registration here right now.',
-    duplicate: 'You can’t order a duplicate registration here right now.',
-    cancel: 'You can’t cancel a registration here right now.',
     payment: 'You can’t pay here right now, so you can’t complete a transaction that has a fee.',
     contactUpdate: 'You can’t update your contact information here right now.',
     addressUpdate: 'You can’t update your address here right now.',

@@ -43,7 +43,4 @@ export const licenseHelpCopy = {
 export const businessCopy = {
   heading: 'Services for businesses',
   intro: 'Choose a service. Each one opens on another page.',
-  renewal: 'Registration renewal',
-  duplicate: 'Duplicate registration',
-  cancel: 'Cancel registration',
 }

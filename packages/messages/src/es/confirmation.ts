@@ -31,9 +31,6 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
 
 export const nextCopy: Translation<typeof en.nextCopy> = {
   heading: 'Qué sigue',
-  expires: (date) => `El registro ahora vence el ${date}.`,
-  returnPlates: (plate, to) =>
-    `Devuelva sus placas${plate ? ` (${plate})` : ''} a esta dirección: ${to}.`,
   get pending() {
     return laterWords('callAboutPending')
   },

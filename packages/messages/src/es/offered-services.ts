@@ -1,18 +1,10 @@
 import { agencyFacts } from '../agency-facts.ts'
+import { joinOffered } from '../join-offered.ts'
+import { serviceTexts } from './services.ts'
 import type * as en from '../en/offered-services.ts'
 
-export const registrationServicesOffered: typeof en.registrationServicesOffered = (
-  registration,
-) => {
-  const { renew, duplicate, cancel } = agencyFacts().services
-  const actions: string[] = []
-  const add = (first: string, next: string) => actions.push(actions.length === 0 ? first : next)
-  if (renew) add(`renovar ${registration}`, '')
-  if (duplicate) add(`pedir un duplicado de ${registration}`, 'pedir un duplicado')
-  if (cancel) add(`cancelar ${registration}`, 'cancelarlo')
-  const last = actions.pop() ?? ''
-  return actions.length > 0 ? `${actions.join(', ')} o ${last}` : last
-}
+export const registrationServicesOffered: typeof en.registrationServicesOffered = (registration) =>
+  joinOffered(serviceTexts, 'o', registration)
 
 export const updatesNotAllowed: typeof en.updatesNotAllowed = () => {
   const { contact, address } = agencyFacts().services

@@ -49,9 +49,6 @@ export const completeCopy: Translation<typeof en.completeCopy> = {
   one: (effects) => `Al seleccionar Completar, ${effects}.`,
   several: 'Al seleccionar Completar:',
   charged: (amount) => `se hace un cargo de ${amount} a su tarjeta`,
-  renew: (vehicle) => `se renueva el registro de ${vehicle}`,
-  duplicate: (vehicle) => `se pide un duplicado del registro de ${vehicle}`,
-  cancel: (vehicle) => `se cancela el registro de ${vehicle}`,
   final: 'Esto no se puede deshacer en línea.',
   finalOfSeveral: 'Una cancelación no se puede deshacer en línea.',
 }

@@ -45,11 +45,6 @@ export const inProgressCopy: Translation<typeof en.inProgressCopy> = {
     'Tiene el resultado de su trámite, su recibo y, si lo hay, el certificado de registro.',
   showConfirmation: 'Ver la confirmación',
   heading: 'Todavía no ha terminado',
-  service: {
-    renew: 'Continuar con la renovación',
-    duplicate: 'Continuar con el duplicado del registro',
-    cancel: 'Continuar con la cancelación',
-  },
   checkout: 'Continuar con el pago',
 }
 
@@ -72,12 +67,6 @@ export const needNames: Translation<typeof en.needNames> = {
   creditCard: 'una tarjeta de crédito',
   email: 'una dirección de correo electrónico válida',
   printer: 'una impresora para el recibo',
-}
-
-export const notEligibleHeadings: Translation<typeof en.notEligibleHeadings> = {
-  renew: 'No puede renovar este registro en línea',
-  duplicate: 'No puede obtener un duplicado de este registro en línea',
-  cancel: 'No puede cancelar este registro en línea',
 }
 
 export const certificationCopy: Translation<typeof en.certificationCopy> = {

@@ -8,9 +8,6 @@ export const serviceNoticesCopy: Translation<typeof en.serviceNoticesCopy> = {
   label: 'Avisos del servicio',
   off: {
     signIn: 'En este momento no se puede iniciar sesión.',
-    renew: 'En este momento no se pueden renovar registros aquí.',
-    duplicate: 'En este momento no se pueden pedir duplicados del registro aquí.',
-    cancel: 'En este momento no se pueden cancelar registros aquí.',
     payment:
       'En este momento no se puede pagar aquí, por lo que no podrá completar un trámite que tenga tarifa.',
     contactUpdate: 'En este momento no se puede actualizar la información de contacto aquí.',

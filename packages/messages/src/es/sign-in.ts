@@ -45,7 +45,4 @@ export const licenseHelpCopy: Translation<typeof en.licenseHelpCopy> = {
 export const businessCopy: Translation<typeof en.businessCopy> = {
   heading: 'Servicios para empresas',
   intro: 'Elija un servicio. Cada uno se abre en otra página.',
-  renewal: 'Renovación del registro',
-  duplicate: 'Duplicado del registro',
-  cancel: 'Cancelación del registro',
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { byServiceFact } from '../registration-services.ts'
 import { plateCharacters } from '../fields/plate-number.ts'
 import { readList } from './read-list.ts'
 import { suspension } from './suspension.ts'
@@ -37,9 +38,7 @@ export const registration = z.object({
   secondLienName: text,
   secondLienDate: text,
   suspensions: readList(suspension),
-  isPlateRenewable: z.boolean(),
-  isPlateCancelAllowed: z.boolean(),
-  isPlateDuplicateAllowed: z.boolean(),
+  ...byServiceFact('allowedBy', () => z.boolean()),
 })
 
 export type Registration = z.output<typeof registration>

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { registrationServiceNames } from '../registration-services.ts'
 
 /** What operators announce and switch off without a deploy. docs/operations.md#notices-and-switches */
 
 export const switchedServices = [
   'signIn',
-  'renew',
-  'duplicate',
-  'cancel',
+  ...registrationServiceNames,
   'payment',
   'contactUpdate',
   'addressUpdate',

@@ -1,5 +1,6 @@
 import type { AgencyFacts } from '@mva/messages/agency-facts'
 import * as z from 'zod/mini'
+import { byServiceFact } from '../registration-services.ts'
 
 /** The settings that the server writes into every page. They are public. */
 const siteSettings = z.object({
@@ -18,9 +19,7 @@ const siteSettings = z.object({
     customerServiceAgreement: z.string(),
     feedback: z.string(),
     onlineServices: z.string(),
-    businessRenewal: z.string(),
-    businessDuplicate: z.string(),
-    businessCancel: z.string(),
+    ...byServiceFact('businessLink', () => z.string()),
   }),
   /** The agency's page about its offices, if it has one. */
   officesPage: z.nullable(z.string()),

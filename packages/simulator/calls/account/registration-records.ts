@@ -110,7 +110,7 @@ export const openRegistrationRecords = ({
       transactionTypeId: registrationServices[service].transactionTypeId,
       plateTypeId: record.registration.plateTypeId,
     })
-    if (service !== 'renew') return serviceFees
+    if (!registrationServices[service].isRenewal) return serviceFees
     const feeCents = findOwnFee(record)
     return feeCents === null ? [] : [{ feeName: 'Registration Fee', feeCents }, ...serviceFees]
   }

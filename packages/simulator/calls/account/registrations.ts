@@ -1,4 +1,5 @@
 import { readListOf } from '@mva/shared/models/read-list'
+import { byServiceFact } from '@mva/shared/registration-services'
 import { isOffered } from './plate-eligibility.ts'
 import type { RegistrationRecord } from './registration-records.ts'
 import { describeStatus } from '../lookups/registration-status.ts'
@@ -42,9 +43,7 @@ export const registrations = ({
       secondLienName: details.secondLienName,
       secondLienDate: details.secondLienDate,
       suspensions: readListOf(records.suspensionsOf(registration.registrationId)),
-      isPlateRenewable: isOffered('renew', facts),
-      isPlateCancelAllowed: isOffered('cancel', facts),
-      isPlateDuplicateAllowed: isOffered('duplicate', facts),
+      ...byServiceFact('allowedBy', (service) => isOffered(service, facts)),
     }
   }
 

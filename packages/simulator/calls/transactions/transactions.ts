@@ -1,4 +1,6 @@
 import type { TransactionCart } from '@mva/agency/contract/cart'
+import { byCall } from '@mva/agency/contract/registration-service-rows'
+import { hasFees, registrationServiceNames } from '@mva/shared/registration-services'
 import { transactionState } from '@mva/agency/contract/transaction-state'
 import { reasonAgainstCart } from './cart-validation.ts'
 import type { CartRecord } from './carts.ts'
@@ -38,9 +40,7 @@ export const transactions = (world: AgencyWorld): Simulated<'transactions'> => {
     }
 
   return {
-    renewEligibility: services.eligibility('renew'),
-    duplicateEligibility: services.eligibility('duplicate'),
-    cancelEligibility: services.eligibility('cancel'),
+    ...byCall(registrationServiceNames, 'Eligibility', services.eligibility),
 
     create: ({ accessToken, transactionTypeId }) => {
       const cart = carts.open(accessTokens.customerOf(accessToken))
@@ -56,12 +56,8 @@ export const transactions = (world: AgencyWorld): Simulated<'transactions'> => {
     ),
     updateCart: changeCart(carts.setContacts),
 
-    renewWorkInProgress: services.workInProgress('renew'),
-    duplicateWorkInProgress: services.workInProgress('duplicate'),
-    cancelWorkInProgress: services.workInProgress('cancel'),
-
-    renewFee: services.fee('renew'),
-    duplicateFee: services.fee('duplicate'),
+    ...byCall(registrationServiceNames, 'WorkInProgress', services.workInProgress),
+    ...byCall(registrationServiceNames.filter(hasFees), 'Fee', services.fee),
 
     validateCart: (request) => {
       const customerId = accessTokens.customerOf(request.accessToken)

@@ -1,3 +1,4 @@
+import { byServiceFact, registrationServices } from '@mva/shared/registration-services'
 import { agencyFacts } from '@mva/messages/agency-facts'
 import { agencyDay } from '@mva/shared/dates'
 import { adjudication } from '@mva/shared/models/adjudication'
@@ -29,13 +30,14 @@ export const profileRouter = router({
         { accessToken: ctx.accessToken },
         ctx.call,
       )
-      const { renew, duplicate, cancel } = agencyFacts().services
+      const { services } = agencyFacts()
       // What the agency does not offer on this site has no button, whatever the registration allows.
       const items = all.items.map((item) => ({
         ...item,
-        isPlateRenewable: renew && item.isPlateRenewable,
-        isPlateDuplicateAllowed: duplicate && item.isPlateDuplicateAllowed,
-        isPlateCancelAllowed: cancel && item.isPlateCancelAllowed,
+        ...byServiceFact(
+          'allowedBy',
+          (service) => services[service] && item[registrationServices[service].allowedBy],
+        ),
       }))
       return registrationsPage({ ...all, items }, agencyDay(ctx.now()), input)
     }),

@@ -1,15 +1,8 @@
 import { givenCertification } from '@mva/shared/forms/certification'
-import type { RegistrationService } from '@mva/shared/registration-services'
+import { hasFees, type RegistrationService } from '@mva/shared/registration-services'
 import * as z from 'zod/mini'
 import { applyFlowEvent } from './flow/apply-event.ts'
 import { changeFlow, flowChange } from './payment/change-flow.ts'
-
-/** The fee call of each service; cancel has none. docs/specification/agency-calls.md#transaction-calls */
-const feeCalls = {
-  renew: 'renewFee',
-  duplicate: 'duplicateFee',
-  cancel: null,
-} as const satisfies Record<RegistrationService, string | null>
 
 /**
  * Next of step 2: saves the work in progress and asks for the fees. Each service has its own procedure because each
@@ -17,7 +10,7 @@ const feeCalls = {
  */
 export const certifyProcedure = (service: RegistrationService) => {
   const saves = `${service}WorkInProgress` as const
-  const feeCall = feeCalls[service]
+  const feeCall = hasFees(service) ? (`${service}Fee` as const) : null
 
   return flowChange(
     `transactions.${saves}`,

@@ -1,3 +1,4 @@
+import { byService } from '@mva/shared/registration-services'
 import { agencyId } from '@mva/shared/fields/agency-id'
 import { flowAnswer, registrationService, serviceFlow } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
@@ -63,11 +64,7 @@ export const registrationServicesRouter = router({
   ),
 
   /** Next of step 2. */
-  certify: router({
-    renew: certifyProcedure('renew'),
-    duplicate: certifyProcedure('duplicate'),
-    cancel: certifyProcedure('cancel'),
-  }),
+  certify: router(byService(certifyProcedure)),
 
   /** Next of step 3. */
   putInCart: flowChange().mutation(({ ctx, input }) =>

@@ -3,21 +3,21 @@ import type { Registration } from '@mva/shared/models/registration'
 import { Link } from '@tanstack/react-router'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
 import { registrationCopy as copy } from '@mva/messages/profile'
-import type { RegistrationService } from '@mva/shared/registration-services'
+import {
+  type RegistrationService,
+  registrationServiceNames,
+  registrationServices,
+} from '@mva/shared/registration-services'
 
 /** Which registration was chosen for a service. */
 export type ChooseService = (service: RegistrationService, registration: Registration) => void
 
-/** In display order; the weight of each reflects how often it is used. */
-const buttons = [
-  { service: 'renew', isAllowed: 'isPlateRenewable', look: '' },
-  { service: 'duplicate', isAllowed: 'isPlateDuplicateAllowed', look: 'usa-button--outline' },
-  { service: 'cancel', isAllowed: 'isPlateCancelAllowed', look: 'usa-button--unstyled danger' },
-] as const satisfies readonly {
-  service: RegistrationService
-  isAllowed: keyof Registration
-  look: string
-}[]
+/** The weight of each reflects how often it is used. */
+const looks: Record<RegistrationService, string> = {
+  renew: '',
+  duplicate: 'usa-button--outline',
+  cancel: 'usa-button--unstyled danger',
+}
 
 interface ServiceButtonsProps {
   registration: Registration
@@ -32,7 +32,9 @@ export const ServiceButtons = ({
   describedBy,
   onChooseService,
 }: ServiceButtonsProps) => {
-  const allowed = buttons.filter(({ isAllowed }) => registration[isAllowed])
+  const allowed = registrationServiceNames.filter(
+    (service) => registration[registrationServices[service].allowedBy],
+  )
   if (allowed.length === 0)
     return (
       <AgencyHelp>
@@ -41,11 +43,11 @@ export const ServiceButtons = ({
     )
   return (
     <div className="actions">
-      {allowed.map(({ service, look }) => (
+      {allowed.map((service) => (
         <button
           key={service}
           type="button"
-          className={`usa-button ${look}`.trim()}
+          className={`usa-button ${looks[service]}`.trim()}
           aria-describedby={describedBy}
           onClick={() => onChooseService(service, registration)}
         >

@@ -1,4 +1,5 @@
-import { getReadyCopy as copy, notEligibleHeadings } from '@mva/messages/registration-services'
+import { getReadyCopy as copy } from '@mva/messages/registration-services'
+import { serviceTexts } from '@mva/messages/services'
 import { serviceReasons } from '@mva/messages/service-reasons'
 import type { ServiceReason } from '@mva/shared/models/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services'
@@ -43,7 +44,7 @@ export const ReasonsAlert = ({ service, reasons, headingLevel = 2 }: ReasonsAler
       </Alert>
     )
   return (
-    <Alert kind="error" heading={notEligibleHeadings[service]} headingLevel={headingLevel}>
+    <Alert kind="error" heading={serviceTexts[service].notEligible} headingLevel={headingLevel}>
       <ul className="usa-list">
         {reasons.map((reason) =>
           typeof reason === 'string' ? (

@@ -1,23 +1,24 @@
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { serviceTexts } from '@mva/messages/services'
 import { businessCopy as copy } from '@mva/messages/sign-in'
+import { registrationServiceNames, registrationServices } from '@mva/shared/registration-services'
 
 export const BusinessPanel = () => {
   const { links, services: offered } = useSiteSettings()
-  const services = [
-    { isOffered: offered.renew, href: links.businessRenewal, name: copy.renewal },
-    { isOffered: offered.duplicate, href: links.businessDuplicate, name: copy.duplicate },
-    { isOffered: offered.cancel, href: links.businessCancel, name: copy.cancel },
-  ].filter(({ isOffered }) => isOffered)
+  const services = registrationServiceNames.filter((service) => offered[service])
   return (
     <>
       <h2>{copy.heading}</h2>
       <p>{copy.intro}</p>
       <ul className="cards">
-        {services.map(({ href, name }) => (
-          <li className="card card--link" key={name}>
-            <NewTabLink className="usa-link" href={href}>
-              {name}
+        {services.map((service) => (
+          <li className="card card--link" key={service}>
+            <NewTabLink
+              className="usa-link"
+              href={links[registrationServices[service].businessLink]}
+            >
+              {serviceTexts[service].ofBusinesses}
             </NewTabLink>
           </li>
         ))}

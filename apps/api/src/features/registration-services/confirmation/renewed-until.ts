@@ -1,3 +1,4 @@
+import { registrationServices } from '@mva/shared/registration-services'
 import type { RenewedUntil } from '@mva/shared/models/payment'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencySession } from '../flow/agency-cart.ts'
@@ -13,7 +14,8 @@ export const renewedUntil = async (
   cart: PaidCart,
 ): Promise<RenewedUntil> => {
   const renewals = endedTransactions(cart).filter(
-    ({ service, isFailed, isPending }) => service === 'renew' && !isFailed && !isPending,
+    ({ service, isFailed, isPending }) =>
+      registrationServices[service].isRenewal && !isFailed && !isPending,
   )
   if (renewals.length === 0) return []
   const known = await gateway.account

@@ -1,4 +1,5 @@
 import { serviceNames } from '@mva/messages/services'
+import { registrationServices } from '@mva/shared/registration-services'
 import type { CartItem } from '@mva/shared/models/service-flow'
 import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
 import { Alert } from '../../../ui/alert.tsx'
@@ -8,7 +9,7 @@ import { formatList } from '../../../lib/format-list.ts'
 /** Warns of a cart that cancels a plate and also renews or duplicates it. docs/specification/registration-services.md#step-4 */
 export const CanceledPlatesAlert = ({ items }: { items: CartItem[] }) => {
   const conflicts = items
-    .filter(({ service }) => service === 'cancel')
+    .filter(({ service }) => registrationServices[service].isFinal)
     .map((cancellation) => ({
       cancellation,
       others: items.filter((item) => item !== cancellation && isSamePlate(item, cancellation)),

@@ -1,3 +1,4 @@
+import { registrationServices } from '@mva/shared/registration-services'
 import type { ConfirmedTransaction } from '@mva/shared/models/payment'
 import { formatCents } from '@mva/shared/money'
 import { transactionFeeCents } from '@mva/shared/receipt-layout'
@@ -21,7 +22,10 @@ const isCertificateUnknown = ({
   hasCertificate,
   description,
 }: ConfirmedTransaction) =>
-  service !== 'cancel' && !isFailed && !hasCertificate && description === null
+  registrationServices[service].hasOutputDocument &&
+  !isFailed &&
+  !hasCertificate &&
+  description === null
 
 interface ConfirmedTransactionItemProps extends ComponentProps<typeof WhatHappensNext> {
   onShowCertificate: () => void

@@ -1,3 +1,4 @@
+import { registrationServices } from '@mva/shared/registration-services'
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
 import { receiptCopy } from '@mva/messages/receipt'
 import type { Confirmation, RenewedUntil } from '@mva/shared/models/payment'
@@ -40,7 +41,7 @@ export const PaidTransactions = ({
   const { transactions, receipt } = confirmation
   const { emailSender } = useSiteSettings()
   const isCardComing = transactions.some(
-    ({ service, isFailed }) => service !== 'cancel' && !isFailed,
+    ({ service, isFailed }) => registrationServices[service].hasOutputDocument && !isFailed,
   )
   const [timesResent, setTimesResent] = useState(0)
   // Fetched each time it is opened, and not kept.

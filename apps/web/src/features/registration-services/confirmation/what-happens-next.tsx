@@ -6,6 +6,7 @@ import { transactionFeeCents } from '@mva/shared/receipt-layout'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { AgencyPhone } from '../../../shell/agency-phone.tsx'
 import { nextCopy as copy } from '@mva/messages/confirmation'
+import { serviceTexts } from '@mva/messages/services'
 
 interface WhatHappensNextProps {
   transaction: ConfirmedTransaction
@@ -21,9 +22,9 @@ export const WhatHappensNext = ({
   paidCents,
   newExpirationDate,
 }: WhatHappensNextProps) => {
-  const { service, isFailed, isPending } = transaction
-  const isCardOnly = service !== 'cancel' && !newExpirationDate && !isFailed && !isPending
-  if (isCardOnly) return null
+  const { isFailed, isPending } = transaction
+  const next = useNextSteps(transaction, newExpirationDate)
+  if (next.length === 0 && !isFailed && !isPending) return null
   return (
     <>
       <h4>{copy.heading}</h4>
@@ -35,22 +36,23 @@ export const WhatHappensNext = ({
             {copy.pending} <AgencyPhone />.
           </li>
         ) : (
-          <AfterSuccess transaction={transaction} newExpirationDate={newExpirationDate} />
+          next.map((text) => <li key={text}>{text}</li>)
         )}
       </ul>
     </>
   )
 }
 
-const AfterSuccess = ({
-  transaction: { service, vehicle },
-  newExpirationDate,
-}: Omit<WhatHappensNextProps, 'paidCents'>) => {
-  const settings = useSiteSettings()
-  if (service === 'cancel')
-    return <li>{copy.returnPlates(vehicle.plateNumber, agencyAddress(settings))}</li>
-  return newExpirationDate ? <li>{copy.expires(formatLongDate(newExpirationDate))}</li> : null
-}
+/** Of a completed transaction. */
+const useNextSteps = (
+  { service, vehicle: { plateNumber } }: ConfirmedTransaction,
+  newExpirationDate: string | undefined,
+) =>
+  serviceTexts[service].next({
+    plateNumber,
+    agencyAddress: agencyAddress(useSiteSettings()),
+    newExpirationDate: newExpirationDate && formatLongDate(newExpirationDate),
+  })
 
 const AfterFailure = ({
   transaction,

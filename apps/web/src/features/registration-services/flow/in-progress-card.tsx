@@ -1,3 +1,4 @@
+import { serviceTexts } from '@mva/messages/services'
 import { registrationServices } from '@mva/shared/registration-services'
 import { Link } from '@tanstack/react-router'
 import { confirmationGoneMessage } from '@mva/messages/refusals'
@@ -36,7 +37,7 @@ export const InProgressCard = () => {
       </ul>
       <div className="actions">
         <Link to={registrationServices[service].path} className="usa-button">
-          {isBeforeCart ? copy.service[service] : copy.checkout}
+          {isBeforeCart ? serviceTexts[service].notFinished : copy.checkout}
         </Link>
       </div>
     </Card>

@@ -3,6 +3,8 @@ import { formatCents } from '@mva/shared/money'
 import { isServiceFeeAsExplained } from '@mva/shared/service-fee'
 import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
 import { completeCopy as copy, paymentCopy } from '@mva/messages/payment'
+import { serviceTexts } from '@mva/messages/services'
+import { registrationServices } from '@mva/shared/registration-services'
 import type { FieldErrors, FieldValues, Path } from 'react-hook-form'
 import { formatList } from '../../../lib/format-list.ts'
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
@@ -55,14 +57,14 @@ export const CompleteActions = ({
 const WhatCompleteDoes = ({ cart: { items }, bill }: ServiceFlow) => {
   const effects = items.map(({ transactionId, service, vehicle }) => ({
     id: transactionId,
-    text: copy[service](formatVehicleWithPlate(vehicle)),
+    text: serviceTexts[service].effect(formatVehicleWithPlate(vehicle)),
   }))
   if (bill) effects.unshift({ id: 'charge', text: copy.charged(formatCents(bill.totalCents)) })
   const otherFee =
     bill && !isServiceFeeAsExplained(bill) ? (
       <strong>{paymentCopy.serviceFeeOfPayment(formatCents(bill.serviceFeeCents))} </strong>
     ) : null
-  const isFinal = items.some(({ service }) => service === 'cancel')
+  const isFinal = items.some(({ service }) => registrationServices[service].isFinal)
   if (items.length === 1)
     return (
       <p>
