@@ -1,5 +1,6 @@
 import { usualStatus } from '@mva/shared/record-status'
 import { AgencyText } from '../../shell/agency-text.tsx'
+import { stateIcons } from '../../shell/state-icons.ts'
 import { Status } from '../../ui/status.tsx'
 import { StateIcon } from '../../ui/state-icon.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
@@ -7,12 +8,12 @@ import { profileCopy } from '@mva/messages/profile'
 
 /** The states of credentials, registrations, privileges and suspensions, by the agency's words for them. */
 const lookByStatus = {
-  Active: { kind: 'good' },
-  Closed: { kind: 'good' },
+  Active: { kind: 'good', icon: <StateIcon name={stateIcons.Active} /> },
+  Closed: { kind: 'good', icon: <StateIcon name={stateIcons.Closed} /> },
   Open: { kind: 'bad', icon: <TaskIcon name="error" /> },
-  Expired: { kind: 'bad', icon: <TaskIcon name="history" /> },
-  Suspended: { kind: 'bad' },
-  Canceled: { kind: 'bad', icon: <StateIcon name="doNotDisturb" /> },
+  Expired: { kind: 'bad', icon: <StateIcon name={stateIcons.Expired} /> },
+  Suspended: { kind: 'bad', icon: <StateIcon name={stateIcons.Suspended} /> },
+  Canceled: { kind: 'bad', icon: <StateIcon name={stateIcons.Canceled} /> },
 } as const satisfies Record<NonNullable<ReturnType<typeof usualStatus>>, object>
 
 interface RecordStatusProps {

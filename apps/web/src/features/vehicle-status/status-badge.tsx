@@ -1,13 +1,10 @@
 import { usualStatus } from '@mva/shared/record-status'
 import { AgencyText } from '../../shell/agency-text.tsx'
+import { stateIcons } from '../../shell/state-icons.ts'
 import { StateIcon, type StateIconName } from '../../ui/state-icon.tsx'
 import { statusCopy } from '@mva/messages/vehicle-status'
 
-const iconByStatus = new Map<string | null, StateIconName>([
-  ['Expired', 'schedule'],
-  ['Suspended', 'doNotDisturb'],
-  ['Canceled', 'cancel'],
-])
+const iconByStatus = new Map<string | null, StateIconName>(Object.entries(stateIcons))
 
 /** Only Active is good. docs/specification/vehicle-status.md#status-page */
 export const StatusBadge = ({ description }: { description: string | null }) => {
