@@ -17,7 +17,7 @@ test('a visitor opens and closes the banner of Home and leaves it, and then a cu
   await expectAccessible()
   await page.getByRole('button', { name: /how you know/ }).click()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await page.getByRole('link', { name: 'Estimate registration fees' }).click()
+  await page.getByRole('link', { name: 'Fee lookup' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fee lookup' })).toBeFocused()
   await expect(page).toHaveURL('/fee-lookup')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -15,21 +15,21 @@ export const PageNotFoundScreen = () => (
       <p>{notFoundCopy.onward}</p>
       <ul className="usa-list">
         <li>
-          <Link to="/">{notFoundCopy.home}</Link>
+          <Link to="/">{homeCopy.title}</Link>
         </li>
         <li>
-          <Link to="/vehicle-lookup">{notFoundCopy.vehicleLookup}</Link>
+          <Link to="/vehicle-lookup">{homeCopy.vehicleLookup}</Link>
         </li>
         {useSiteSettings().services.estimate ? (
           <li>
-            <Link to="/fee-lookup">{notFoundCopy.feeLookup}</Link>
+            <Link to="/fee-lookup">{homeCopy.feeLookup}</Link>
           </li>
         ) : null}
         <li>
           {usePublicSession() ? (
             <Link to="/profile">{homeCopy.toProfile}</Link>
           ) : (
-            <Link to="/guest-signin">{notFoundCopy.signIn}</Link>
+            <Link to="/guest-signin">{homeCopy.signIn}</Link>
           )}
         </li>
       </ul>

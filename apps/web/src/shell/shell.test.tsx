@@ -210,8 +210,8 @@ test('Home leads to the online services list, to the lookups and to sign-in', as
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Sign in', '/guest-signin'],
     ['See the online services list', 'https://agency.example/services'],
-    ['Check a vehicle’s registration', '/vehicle-lookup'],
-    ['Estimate registration fees', '/fee-lookup'],
+    ['Vehicle lookup', '/vehicle-lookup'],
+    ['Fee lookup', '/fee-lookup'],
   ])
 })
 

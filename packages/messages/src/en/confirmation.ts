@@ -11,7 +11,6 @@ export const confirmationCopy = {
     `Text message to ${to}: ${isSent ? 'sent' : 'not sent'}.`,
   print: 'Print confirmation and receipt',
   resend: 'Resend confirmation',
-  loading: 'One moment, please…',
   completed: 'Completed',
   attached: 'The registration certificate is attached to the email.',
   certificateUnknown:

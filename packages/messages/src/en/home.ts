@@ -32,8 +32,8 @@ export const homeCopy = {
   toProfile: 'Go to my profile',
   onlineServices: 'See the online services list',
   withoutSigningIn: 'Without signing in',
-  vehicleLookup: 'Check a vehicle’s registration',
-  vehicleLookupDetail: 'See its status and when it expires.',
-  feeLookup: 'Estimate registration fees',
-  feeLookupDetail: 'Find out what a registration may cost.',
+  vehicleLookup: 'Vehicle lookup',
+  vehicleLookupDetail: 'Check the status of a registration and when it expires.',
+  feeLookup: 'Fee lookup',
+  feeLookupDetail: 'Estimate what a registration may cost.',
 }

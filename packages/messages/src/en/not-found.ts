@@ -3,8 +3,4 @@ export const notFoundCopy = {
   description: 'There’s no page at this address.',
   lead: 'We can’t find that page. It may have moved, or the address may be mistyped.',
   onward: 'Try one of these pages:',
-  home: 'Home',
-  vehicleLookup: 'Vehicle lookup',
-  feeLookup: 'Fee lookup',
-  signIn: 'Sign in',
 }

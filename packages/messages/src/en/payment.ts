@@ -1,6 +1,5 @@
 import { laterWords } from './agency-words-later.ts'
 export const paymentCopy = {
-  asking: 'One moment, please…',
   youPay: 'You pay',
   amounts: 'Amount due',
   serviceFeeOfPayment: (fee: string) => `The service fee for this payment is ${fee}.`,

@@ -5,5 +5,6 @@ export const uiCopy = {
   opensTab: ', opens in a new tab',
   print: 'Print',
   loading: 'Loading…',
+  oneMoment: 'One moment, please…',
   tryAgain: 'Try again',
 }

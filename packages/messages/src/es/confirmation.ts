@@ -14,7 +14,6 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   textSent: (to, isSent) => `Mensaje de texto a ${to}: ${isSent ? 'enviado' : 'no enviado'}.`,
   print: 'Imprimir la confirmación y el recibo',
   resend: 'Reenviar la confirmación',
-  loading: 'Un momento, por favor…',
   completed: 'Completado',
   attached: 'El certificado de registro está adjunto al correo electrónico.',
   certificateUnknown:

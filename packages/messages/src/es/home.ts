@@ -34,8 +34,8 @@ export const homeCopy: Translation<typeof en.homeCopy> = {
   toProfile: 'Ir a mi perfil',
   onlineServices: 'Ver la lista de servicios en línea',
   withoutSigningIn: 'Sin iniciar sesión',
-  vehicleLookup: 'Consultar el registro de un vehículo',
-  vehicleLookupDetail: 'Vea su estado y cuándo vence.',
-  feeLookup: 'Calcular las tarifas de registro',
-  feeLookupDetail: 'Averigüe cuánto puede costar un registro.',
+  vehicleLookup: 'Consulta de vehículo',
+  vehicleLookupDetail: 'Consulte el estado de un registro y cuándo vence.',
+  feeLookup: 'Consulta de tarifas',
+  feeLookupDetail: 'Calcule cuánto puede costar un registro.',
 }

@@ -6,8 +6,4 @@ export const notFoundCopy: Translation<typeof en.notFoundCopy> = {
   description: 'No hay ninguna página en esta dirección.',
   lead: 'No encontramos esa página. Es posible que se haya movido o que la dirección tenga un error.',
   onward: 'Pruebe con una de estas páginas:',
-  home: 'Inicio',
-  vehicleLookup: 'Consulta de vehículo',
-  feeLookup: 'Consulta de tarifas',
-  signIn: 'Iniciar sesión',
 }

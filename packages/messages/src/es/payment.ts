@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts'
 import { laterWords } from './agency-words-later.ts'
 
 export const paymentCopy: Translation<typeof en.paymentCopy> = {
-  asking: 'Un momento, por favor…',
   youPay: 'Usted paga',
   amounts: 'Monto a pagar',
   serviceFeeOfPayment: (fee) => `La tarifa por servicio de este pago es de ${fee}.`,

@@ -15,18 +15,18 @@ export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
   serviceOff: serviceOffMessage,
   changedElsewhere: changedElsewhereMessage,
   codeMayBeUsed:
-    'Hubo un problema de nuestro lado, y es posible que su código de verificación ya se haya usado. Ingréselo de nuevo. Si ya no funciona, seleccione Reenviar código de verificación o inicie sesión de nuevo. Esto no contó como intento.',
+    'Tuvimos un problema, y es posible que su código de verificación ya se haya usado. Ingréselo de nuevo. Si ya no funciona, seleccione Reenviar código de verificación o inicie sesión de nuevo. Esto no contó como intento.',
   codeWasUsed:
-    'Su código de verificación ya no funciona. Probablemente se usó cuando hubo un problema de nuestro lado. Seleccione Reenviar código de verificación o inicie sesión de nuevo. Esto no contó como intento.',
+    'Su código de verificación ya no funciona. Probablemente se usó cuando tuvimos un problema. Seleccione Reenviar código de verificación o inicie sesión de nuevo. Esto no contó como intento.',
   codeNotUsed:
-    'Hubo un problema de nuestro lado, y no se cambió nada. Ingrese su código de verificación de nuevo. Esto no contó como intento.',
+    'Tuvimos un problema, y no se cambió nada. Ingrese su código de verificación de nuevo. Esto no contó como intento.',
   codeMayBeSent:
-    'Hubo un problema de nuestro lado, y es posible que un código de verificación esté en camino. Intente de nuevo para recibir otro. Solo funciona el código de verificación más reciente.',
+    'Tuvimos un problema, y es posible que un código de verificación esté en camino. Intente de nuevo para recibir otro. Solo funciona el código de verificación más reciente.',
   addressMayBeUpdated:
-    'Hubo un problema de nuestro lado, y es posible que sus direcciones se hayan actualizado. Revise su perfil antes de enviarlas de nuevo.',
+    'Tuvimos un problema, y es posible que sus direcciones se hayan actualizado. Revise su perfil antes de enviarlas de nuevo.',
   maybeRemoved:
-    'Hubo un problema de nuestro lado, y todavía no sabemos si el trámite se quitó. Intente de nuevo. Revisaremos su carrito antes de que pague algo.',
-  notRemoved: 'Hubo un problema de nuestro lado, y el trámite no se quitó. Intente de nuevo.',
+    'Tuvimos un problema, y todavía no sabemos si el trámite se quitó. Intente de nuevo. Revisaremos su carrito antes de que pague algo.',
+  notRemoved: 'Tuvimos un problema, y el trámite no se quitó. Intente de nuevo.',
   lateChargeNotAsked:
     'No pudimos comprobar si su último pago se completó, por lo que no se cambió nada. Intente de nuevo.',
   confirmationGone: confirmationGoneMessage,
@@ -40,7 +40,7 @@ export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
     'Se rechazaron demasiadas tarjetas, por lo que este pago no se envió. Su carrito queda guardado.',
   tooManyFromNewClients: 'Hubo demasiados intentos de verificar su identidad.',
   letterMayBeSent:
-    'Hubo un problema de nuestro lado, y es posible que una carta con su código de verificación esté en camino. Otra carta anularía ese código.',
+    'Tuvimos un problema, y es posible que una carta con su código de verificación esté en camino. Otra carta anularía ese código.',
   letterUnderWay:
     'Una carta con su código de verificación ya está en camino. Otra carta anularía ese código.',
 }

@@ -10,7 +10,7 @@ export const mfaCopy: Translation<typeof en.mfaCopy> = {
   get fewerTransactions() {
     return laterWords('ddNumberLimits', { updates: updatesNotAllowed() })
   },
-  underWay: 'Todavía verificamos lo que ingresó…',
+  underWay: 'Seguimos verificando lo que ingresó…',
   notWaiting: 'Su inicio de sesión terminó. Comience de nuevo.',
 }
 

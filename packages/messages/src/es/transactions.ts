@@ -53,6 +53,6 @@ export const workCopy: Translation<typeof en.workCopy> = {
     `y pida que lo completen o que le reembolsen la tarifa. Tenga a mano la referencia ${reference}.`,
   ],
   notAsked:
-    'En este momento no pudimos consultar el estado. Este es el estado de cuando usted pagó.',
+    'En este momento no pudimos consultar el estado. Este es el estado que tenía cuando usted pagó.',
   show: 'Mostrar sus trámites',
 }

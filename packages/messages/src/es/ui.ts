@@ -6,5 +6,6 @@ export const uiCopy: Translation<typeof en.uiCopy> = {
   opensTab: ', se abre en una pestaña nueva',
   print: 'Imprimir',
   loading: 'Cargando…',
+  oneMoment: 'Un momento, por favor…',
   tryAgain: 'Intentar de nuevo',
 }

@@ -22,10 +22,10 @@ export const deskCopy = {
   world: 'World',
   audience:
     'This world is controlled by its presenter. To decide how the agency responds, open your own world or start a story.',
-  unreachable: 'The simulated agency does not respond. This page keeps trying.',
-  noSuchWorld: 'The world of that link no longer exists. You are still in your previous world.',
+  unreachable: 'The simulated agency isn’t responding. This page keeps trying.',
+  noSuchWorld: 'The world of that link no longer exists. You’re still in your previous world.',
   oneMoment: 'One moment…',
-  failed: 'That did not work. Please try again.',
+  failed: 'That didn’t work. Try again.',
 }
 
 export const storiesCopy = {
@@ -57,7 +57,7 @@ export const clockCopy = {
   freeze: 'Freeze',
   run: 'Run',
   realTime: 'Back to real time',
-  notSignedIn: 'No customer is signed in in this browser.',
+  notSignedIn: 'No customer is signed in on this browser.',
 }
 
 export const outcomesCopy = {

@@ -74,9 +74,9 @@ test('a simulator without a response shows an error at the top, and a failed act
   const { user } = await openDesk((path) =>
     path === 'faults' ? undefined : new Response(null, { status: 500 }),
   )
-  await screen.findByText(/The simulated agency does not respond/)
+  await screen.findByText(/The simulated agency isn’t responding/)
   await user.click(screen.getByRole('button', { name: 'Freeze' }))
-  expect(await screen.findByText('That did not work. Please try again.')).toBeDefined()
+  expect(await screen.findByText('That didn’t work. Try again.')).toBeDefined()
 })
 
 test('a reset of the shared world warns that others share it, and runs only after Yes', async () => {
@@ -139,7 +139,7 @@ test('announces something and switches a service off, and keeps what else was se
 test('tells a presenter that no customer is signed in whose session could end', async () => {
   const { user, asked } = await openDesk()
   await user.click(await screen.findByRole('button', { name: 'Session warning' }))
-  await screen.findByText('No customer is signed in in this browser.')
+  await screen.findByText('No customer is signed in on this browser.')
   expect(asked).not.toContain('POST clock')
 })
 

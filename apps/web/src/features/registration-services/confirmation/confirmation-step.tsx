@@ -35,7 +35,7 @@ export const ConfirmationStep = ({ flow: { version }, choose }: StepProps) => {
         <Button onClick={() => void refetch()}>{uiCopy.tryAgain}</Button>
       </p>
     ) : (
-      <LoadingNote isSilent>{copy.loading}</LoadingNote>
+      <LoadingNote isSilent>{uiCopy.oneMoment}</LoadingNote>
     )
 
   const finish = () =>

@@ -1,9 +1,9 @@
+import { uiCopy } from '@mva/messages/ui'
 import { useEffect } from 'react'
 import { isCardProviderAllowed } from '../../../lib/card-document.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { CardForm, type CardFormProps } from './card-form.tsx'
-import { paymentCopy as copy } from '@mva/messages/payment'
 
 /** Step 5 for a total above zero, in a document whose policy allows the card provider's script. */
 export const CardPaymentForm = (props: CardFormProps) => {
@@ -13,5 +13,5 @@ export const CardPaymentForm = (props: CardFormProps) => {
 
 const LoadAnew = () => {
   useEffect(() => window.location.reload(), [])
-  return <LoadingNote isSilent>{copy.asking}</LoadingNote>
+  return <LoadingNote isSilent>{uiCopy.oneMoment}</LoadingNote>
 }

@@ -1,3 +1,4 @@
+import { uiCopy } from '@mva/messages/ui'
 import errorIcon from '@uswds/uswds/img/usa-icons/error.svg'
 import warningIcon from '@uswds/uswds/img/usa-icons/warning.svg'
 import { useEffect, useRef, useState } from 'react'
@@ -38,7 +39,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
   if (phase === 'confirming')
     return <BeingConfirmed flow={flow} payment={payment} reference={reference} />
   if (phase === 'asking' || email === undefined)
-    return <LoadingNote isSilent>{copy.asking}</LoadingNote>
+    return <LoadingNote isSilent>{uiCopy.oneMoment}</LoadingNote>
 
   const form = { ...props, email, sentPayer, onSend: setSentPayer }
   return (
