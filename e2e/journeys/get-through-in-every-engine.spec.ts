@@ -36,8 +36,11 @@ test(
     await expect(page).toHaveURL('/guest-signin')
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await page.evaluate(() => history.back())
-    await expect(page).toHaveURL('/')
+    await expect(page).not.toHaveURL('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Maria')).toHaveCount(0)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/guest-signin')
     await expect(page.getByText('Maria')).toHaveCount(0)
   },
 )
