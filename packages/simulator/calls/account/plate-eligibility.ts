@@ -20,7 +20,6 @@ const DEFAULT_RENEWAL_WINDOW_DAYS = 90
 const renewalWindowDays = () => agencyFacts().renewalWindowDays ?? DEFAULT_RENEWAL_WINDOW_DAYS
 
 interface EligibilityRule {
-  services: readonly RegistrationService[]
   /** Whether the profile hides the service for this reason; otherwise only the eligibility check reports it. */
   isPlateRule: boolean
   applies: (facts: EligibilityFacts) => boolean
@@ -31,28 +30,24 @@ interface EligibilityRule {
 const isEarly = ({ daysUntilExpiration }: EligibilityFacts) =>
   daysUntilExpiration !== null && daysUntilExpiration > renewalWindowDays()
 
-const rules: readonly EligibilityRule[] = [
-  {
-    services: ['renew', 'duplicate', 'cancel'],
+const rules = {
+  canceled: {
     isPlateRule: true,
     applies: (facts) => facts.isCanceled,
     description: () => 'This registration has been canceled.',
   },
-  {
-    services: ['renew'],
+  renewedAlready: {
     isPlateRule: true,
     applies: (facts) => isEarly(facts) && facts.isRenewedOnline,
     description: () => 'This registration has already been renewed.',
   },
-  {
-    services: ['renew'],
+  tooEarly: {
     isPlateRule: true,
     applies: (facts) => isEarly(facts) && !facts.isRenewedOnline,
     description: () =>
       `This registration cannot be renewed earlier than ${renewalWindowDays()} days before it expires.`,
   },
-  {
-    services: ['renew', 'duplicate'],
+  withoutExpiration: {
     isPlateRule: true,
     applies: (facts) => facts.daysUntilExpiration === null,
     description: () =>
@@ -61,59 +56,73 @@ const rules: readonly EligibilityRule[] = [
         'en',
       ),
   },
-  {
-    services: ['duplicate'],
+  expired: {
     isPlateRule: false,
     applies: (facts) => facts.daysUntilExpiration !== null && facts.daysUntilExpiration < 0,
     description: () => 'This registration has expired. It has to be renewed first.',
   },
-  {
-    services: ['renew', 'duplicate'],
+  suspended: {
     isPlateRule: false,
     applies: (facts) => facts.isRegistrationSuspended,
     description: () => 'This registration is suspended.',
   },
-  {
-    services: ['renew', 'duplicate'],
+  privilegeSuspended: {
     isPlateRule: false,
     applies: (facts) => facts.isRegistrationPrivilegeSuspended,
     description: () => 'Your registration privilege is suspended.',
   },
-  {
-    services: ['renew', 'duplicate', 'cancel'],
+  blocked: {
     isPlateRule: false,
     applies: (facts) => facts.isCustomerBlocked,
     description: () =>
       'There is a block on your record. Please follow the instructions on your profile.',
   },
-  {
-    services: ['renew'],
+  taxOutstanding: {
     isPlateRule: false,
     applies: (facts) => facts.hasOutstandingTax,
     description: () => 'Motor vehicle tax is outstanding in your city or town.',
   },
-  {
-    services: ['renew'],
+  uninsured: {
     isPlateRule: false,
     applies: (facts) => !facts.isInsuranceOnFile,
     description: () => 'There is no proof of liability insurance on file for this vehicle.',
   },
-]
+} satisfies Record<string, EligibilityRule>
 
-const reasonsOf =
-  (among: readonly EligibilityRule[]) =>
-  (service: RegistrationService, facts: EligibilityFacts): string[] =>
-    among
-      .filter((rule) => rule.services.includes(service) && rule.applies(facts))
-      .map(({ description }) => description())
+/** In the order in which the agency gives its reasons. */
+const rulesOf: Record<RegistrationService, readonly (keyof typeof rules)[]> = {
+  renew: [
+    'canceled',
+    'renewedAlready',
+    'tooEarly',
+    'withoutExpiration',
+    'suspended',
+    'privilegeSuspended',
+    'blocked',
+    'taxOutstanding',
+    'uninsured',
+  ],
+  duplicate: [
+    'canceled',
+    'withoutExpiration',
+    'expired',
+    'suspended',
+    'privilegeSuspended',
+    'blocked',
+  ],
+  cancel: ['canceled', 'blocked'],
+}
 
 /** Returns every reason against the service; empty if it is available. */
-export const reasonsAgainst = reasonsOf(rules)
+export const reasonsAgainst = (service: RegistrationService, facts: EligibilityFacts): string[] =>
+  rulesAgainst(service, facts).map(({ description }) => description())
 
-const plateReasonsAgainst = reasonsOf(rules.filter(({ isPlateRule }) => isPlateRule))
+const rulesAgainst = (service: RegistrationService, facts: EligibilityFacts): EligibilityRule[] =>
+  rulesOf[service].map((name) => rules[name]).filter((rule) => rule.applies(facts))
 
-export const allReasons = (): string[] => rules.map(({ description }) => description())
+export const allReasons = (): string[] =>
+  Object.values(rules).map(({ description }) => description())
 
 /** Whether the profile offers the service. The eligibility check can still find further reasons. */
 export const isOffered = (service: RegistrationService, facts: EligibilityFacts): boolean =>
-  plateReasonsAgainst(service, facts).length === 0
+  !rulesAgainst(service, facts).some(({ isPlateRule }) => isPlateRule)
