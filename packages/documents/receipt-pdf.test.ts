@@ -11,6 +11,7 @@ const agency = {
   agencyCityStateZip: 'Capital City, FK 99900',
 }
 const receipt: Receipt = {
+  reference: '1A2B3C4D',
   subtotalCents: 115_00,
   serviceFeeCents: 2_76,
   totalCents: 117_76,
@@ -73,6 +74,8 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
     'H1 Payment receipt',
     'Lbl Date',
     'LBody November 20, 2026',
+    'Lbl Reference',
+    'LBody 1A2B3C4D',
     'Lbl Paid by',
     'LBody María Rivera',
     'Lbl Authorization number',
@@ -81,7 +84,7 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
     'TH Transaction',
     'TH Transaction ID',
     'TH Fee',
-    'TH Renew Registration - 2019 HONDA ACCORD MR2026/Passenger',
+    'TH Renew Registration - 2019 HONDA ACCORD MR2026/Passenger (Completed)',
     'TD 90211457',
     'TD $95.50',
     'TH Duplicate of MR2026 (Failed)',
@@ -114,7 +117,34 @@ test('the receipt of a payment whose order could not be read says that it lists 
   expect(pdf.untagged).toEqual([])
 })
 
-test('continues a receipt with many transactions on the next page', async () => {
+test('the receipt of a cancellation names the date, the reference and the state, and no charge', async () => {
+  const pdf = await readTaggedPdf(
+    await receiptPdf(
+      { transactions: [{ ...renewal, service: 'cancel', fees: [], isPending: true }] },
+      {
+        ...receipt,
+        subtotalCents: 0,
+        serviceFeeCents: 0,
+        totalCents: 0,
+        authorizationNumber: null,
+      },
+      agency,
+      documentsIn('en'),
+    ),
+  )
+  const texts = pdf.elements.map(({ role, text }) => `${role} ${text}`)
+  for (const text of [
+    'LBody November 20, 2026',
+    'LBody 1A2B3C4D',
+    'TH Cancel Registration - 2019 HONDA ACCORD MR2026/Passenger (In progress)',
+    'TD $0.00',
+  ])
+    expect(texts).toContain(text)
+  expect(texts).not.toContain('TH Service fee')
+  expect(pdf.untagged).toEqual([])
+})
+
+test('continues a receipt with many transactions on the next pages', async () => {
   const transactions = Array.from({ length: 40 }, (_, at) => ({
     ...renewal,
     transactionId: `${at}`,
@@ -122,7 +152,7 @@ test('continues a receipt with many transactions on the next page', async () => 
   const pdf = await readTaggedPdf(
     await receiptPdf({ transactions }, receipt, agency, documentsIn('en')),
   )
-  expect(pdf.pageCount).toBe(2)
+  expect(pdf.pageCount).toBe(3)
   expect(pdf.elements.filter(({ text }) => text.startsWith('Renew Registration'))).toHaveLength(40)
   expect(pdf.untagged).toEqual([])
 })

@@ -38,7 +38,7 @@ export const receiptPdf = async (
   { agencyName, agencyStreet, agencyCityStateZip }: AgencyAddress,
   { receipt: copy, agencyTexts }: Pick<Documents, 'receipt' | 'agencyTexts'>,
 ): Promise<Buffer> => {
-  const { billAmounts, facts, formatCents, transactionName } = receiptLayout(
+  const { billAmounts, facts, formatCents, transactionName, transactionState } = receiptLayout(
     copy,
     agencyTextIn(agencyTexts),
   )
@@ -59,7 +59,7 @@ export const receiptPdf = async (
       transactionRow(transactionHeaders.name, transactionHeaders.id, transactionHeaders.fee),
       transactions.map((transaction) =>
         transactionRow(
-          `${transactionName(transaction)}${transaction.isFailed ? ` (${copy.failed})` : ''}`,
+          `${transactionName(transaction)} (${transactionState(transaction)})`,
           transaction.transactionId,
           formatCents(transactionFeeCents(transaction)),
         ),

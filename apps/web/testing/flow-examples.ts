@@ -70,6 +70,7 @@ export const exampleTransaction: ConfirmedTransaction = {
 export const exampleConfirmation: Confirmation = {
   transactions: [exampleTransaction],
   receipt: {
+    reference: '1A2B3C4D',
     subtotalCents: 95_50,
     serviceFeeCents: 2_29,
     totalCents: 97_79,

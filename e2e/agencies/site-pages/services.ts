@@ -275,7 +275,7 @@ export const servicePages = {
       bill: null,
       confirmation: {
         transactions: [{ service: 'cancel', isFailed: false, hasCertificate: false }],
-        receipt: null,
+        receipt: { totalCents: 0, authorizationNumber: null },
       },
     }),
   },

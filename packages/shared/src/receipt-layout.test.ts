@@ -3,9 +3,10 @@ import { receiptCopy } from '@mva/messages/receipt'
 import { agencyText } from './agency-text.ts'
 import { receiptLayout } from './receipt-layout.ts'
 
-const { facts: receiptFacts, transactionName } = receiptLayout(receiptCopy, agencyText)
+const { facts: receiptFacts, billAmounts, transactionName } = receiptLayout(receiptCopy, agencyText)
 
 const receipt = {
+  reference: '1A2B3C4D',
   subtotalCents: 100,
   serviceFeeCents: 155,
   totalCents: 255,
@@ -17,10 +18,23 @@ const receipt = {
 }
 
 it('shows the date of a payment in the time zone of the agency, and leaves out what is unknown', () => {
-  expect(receiptFacts(receipt)).toEqual([{ name: 'Date', value: 'March 2, 2027' }])
-  expect(receiptFacts({ ...receipt, paymentDate: null, companyName: 'ACME' })).toEqual([
+  const known = [
+    { name: 'Date', value: 'March 2, 2027' },
+    { name: 'Reference', value: '1A2B3C4D' },
+  ]
+  expect(receiptFacts(receipt)).toEqual(known)
+  expect(receiptFacts({ ...receipt, companyName: 'ACME' })).toEqual([
+    ...known,
     { name: 'Company', value: 'ACME' },
   ])
+})
+
+it('lists no fees if nothing was to pay', () => {
+  expect(billAmounts(receipt).rows).toHaveLength(2)
+  expect(billAmounts({ subtotalCents: 0, serviceFeeCents: 0, totalCents: 0 })).toEqual({
+    rows: [],
+    total: { name: 'Total', amount: '$0.00' },
+  })
 })
 
 describe('a transaction is named', () => {

@@ -8,7 +8,7 @@ import { formatVehicleAndPlate } from './registration-notices.ts'
 
 /** The contents of a payment receipt, shared by the screen and the PDF. docs/specification/registration-services.md#payment-receipt */
 
-export type Receipt = NonNullable<Confirmation['receipt']>
+export type Receipt = Confirmation['receipt']
 
 /** The texts of a receipt in one language. */
 export type ReceiptCopy = Translation<typeof receiptCopy>
@@ -36,26 +36,36 @@ export const receiptLayout = (copy: ReceiptCopy, translate: (text: string) => st
     serviceFeeRow,
 
     /** Who paid, when and how the payment can be found; without what is unknown. The date is the agency's day. */
-    facts: (receipt: Receipt): { name: string; value: string }[] =>
+    facts: (
+      receipt: Omit<Receipt, 'reference'> & { reference: Receipt['reference'] | null },
+    ): { name: string; value: string }[] =>
       [
-        {
-          name: copy.facts.date,
-          value: receipt.paymentDate && formatDay(new Date(receipt.paymentDate)),
-        },
+        { name: copy.facts.date, value: formatDay(new Date(receipt.paymentDate)) },
+        { name: copy.facts.reference, value: receipt.reference },
         { name: copy.facts.payer, value: receipt.payerName },
         { name: copy.facts.company, value: receipt.companyName },
         { name: copy.facts.authorizationNumber, value: receipt.authorizationNumber },
         { name: copy.facts.traceNumber, value: receipt.traceNumber },
       ].flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
 
-    /** The agency's fees and the service fee, and the total. */
+    /** The agency's fees and the service fee, and the total; the total alone if nothing was to pay. */
     billAmounts: (bill: Bill) => ({
-      rows: [
-        { id: 'agency', name: copy.agencyFees, amount: formatCents(bill.subtotalCents) },
-        serviceFeeRow(bill),
-      ],
+      rows:
+        bill.totalCents === 0
+          ? []
+          : [
+              { id: 'agency', name: copy.agencyFees, amount: formatCents(bill.subtotalCents) },
+              serviceFeeRow(bill),
+            ],
       total: { name: copy.total, amount: formatCents(bill.totalCents) },
     }),
+
+    /** How a transaction ended, as the agency answered to the payment. */
+    transactionState: ({
+      isFailed,
+      isPending,
+    }: Pick<ConfirmedTransaction, 'isFailed' | 'isPending'>): string =>
+      copy.states[isFailed ? 'failed' : isPending ? 'pending' : 'completed'],
 
     /**
      * The agency's description of a transaction, which is in English, or else its service. Followed by the vehicle if the

@@ -113,7 +113,7 @@ const confirmationOf = (
   const sent = answer?.sendConfirmationResponse
   return {
     transactions: confirmedTransactions(order, cart?.cartTransactions ?? []),
-    paymentDate: payment?.paymentDate ?? order.transactionCart.cartPayment?.paymentDate ?? null,
+    paymentDate: payment?.paymentDate ?? order.orderedAt,
     authorizationNumber: payment?.authorizationNumber ?? null,
     traceNumber: payment?.traceNumber ?? null,
     isEmailSent: sent?.isEmailSentSuccessfully ?? null,

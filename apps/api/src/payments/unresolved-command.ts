@@ -105,6 +105,7 @@ const standInFor = (payment: PaymentForStaff): PaymentOrder => {
     totalCents === 0
       ? null
       : { subtotalCents: totalCents - serviceFeeCents, serviceFeeCents, totalCents }
+  const orderedAt = new Date(sentAt ?? createdAt).toISOString()
   return {
     transactionCart: {
       transactionCartId: agencyCart,
@@ -113,7 +114,7 @@ const standInFor = (payment: PaymentForStaff): PaymentOrder => {
       isPaperlessCommunication: true,
       cartPayment: bill && {
         authorizationNumber: null,
-        paymentDate: new Date(sentAt ?? createdAt).toISOString(),
+        paymentDate: orderedAt,
         paymentMakerCompanyName: null,
         paymentMakerFirstName: null,
         paymentMakerLastName: null,
@@ -124,6 +125,7 @@ const standInFor = (payment: PaymentForStaff): PaymentOrder => {
       cartTransactions: [],
     },
     isConsentProvided: false,
+    orderedAt,
     cartOpenedAt: createdAt,
     items: [],
     bill,

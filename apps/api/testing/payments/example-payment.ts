@@ -31,6 +31,7 @@ export const exampleOrder = (
     ...cart,
   },
   isConsentProvided: false,
+  orderedAt: '2026-11-23T15:40:12Z',
   cartOpenedAt: 0,
   items: [],
   bill: { subtotalCents: 9_550, serviceFeeCents: 229, totalCents: 9_779 },

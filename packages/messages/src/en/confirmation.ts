@@ -2,7 +2,6 @@ import { laterWords } from './agency-words-later.ts'
 export const confirmationCopy = {
   failed: (transactionIds: string) => laterWords('callAboutFailed', { transactionIds }),
   pendingHeading: 'We received your payment. Not every transaction is completed yet.',
-  pending: 'In progress',
   completedOnes: 'Completed transactions were confirmed by text and/or email.',
   sendingUnknown:
     'We couldn’t check whether the confirmation was sent. If you don’t get it, select Resend confirmation.',
@@ -11,7 +10,6 @@ export const confirmationCopy = {
     `Text message to ${to}: ${isSent ? 'sent' : 'not sent'}.`,
   print: 'Print confirmation and receipt',
   resend: 'Resend confirmation',
-  completed: 'Completed',
   attached: 'The registration certificate is attached to the email.',
   certificateUnknown:
     'If there’s a registration certificate, it’s attached to the confirmation email. If you don’t get it, call us.',

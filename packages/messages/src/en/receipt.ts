@@ -13,11 +13,12 @@ export const receiptCopy = {
   /** For a payment that staff confirmed although its order could not be read. */
   transactionsUnknown:
     'We can’t list the transactions of this payment here. Your profile shows their result.',
-  failed: 'Failed',
+  states: { completed: 'Completed', pending: 'In progress', failed: 'Failed' },
   amounts: 'What you paid',
   amountHeaders: ['Fee', 'Amount'] as [name: string, amount: string],
   facts: {
     date: 'Date',
+    reference: 'Reference',
     payer: 'Paid by',
     company: 'Company',
     authorizationNumber: 'Authorization number',

@@ -1,4 +1,5 @@
 import { laterWords } from './agency-words-later.ts'
+import { receiptCopy } from './receipt.ts'
 /** docs/specification/transactions.md */
 export const transactionsCopy = {
   title: 'Your transactions',
@@ -11,9 +12,7 @@ export const transactionsCopy = {
   paid: 'Paid',
   noCharge: 'No charge',
   states: {
-    completed: 'Completed',
-    pending: 'In progress',
-    failed: 'Failed',
+    ...receiptCopy.states,
     beingConfirmed: 'Payment is being confirmed',
     unreadable: 'Can’t be shown right now',
   },

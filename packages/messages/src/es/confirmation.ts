@@ -5,7 +5,6 @@ import { laterWords } from './agency-words-later.ts'
 export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   failed: (transactionIds) => laterWords('callAboutFailed', { transactionIds }),
   pendingHeading: 'Recibimos su pago. Todavía no se han completado todos los trámites.',
-  pending: 'En curso',
   completedOnes:
     'Los trámites que se completaron se confirmaron por mensaje de texto o correo electrónico.',
   sendingUnknown:
@@ -14,7 +13,6 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   textSent: (to, isSent) => `Mensaje de texto a ${to}: ${isSent ? 'enviado' : 'no enviado'}.`,
   print: 'Imprimir la confirmación y el recibo',
   resend: 'Reenviar la confirmación',
-  completed: 'Completado',
   attached: 'El certificado de registro está adjunto al correo electrónico.',
   certificateUnknown:
     'Si hay un certificado de registro, está adjunto al correo electrónico de confirmación. Si no lo recibe, llámenos.',

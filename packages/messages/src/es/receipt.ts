@@ -12,11 +12,12 @@ export const receiptCopy: Translation<typeof en.receiptCopy> = {
   transactionHeaders: { name: 'Trámite', id: 'Número de trámite', fee: 'Tarifa' },
   transactionsUnknown:
     'No podemos mostrar aquí los trámites de este pago. Su perfil muestra el resultado.',
-  failed: 'No se completó',
+  states: { completed: 'Completado', pending: 'En curso', failed: 'No se completó' },
   amounts: 'Lo que usted pagó',
   amountHeaders: ['Tarifa', 'Monto'],
   facts: {
     date: 'Fecha',
+    reference: 'Referencia',
     payer: 'Pagado por',
     company: 'Empresa',
     authorizationNumber: 'Número de autorización',

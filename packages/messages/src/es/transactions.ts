@@ -1,6 +1,7 @@
 import type * as en from '../en/transactions.ts'
 import type { Translation } from '../translation.ts'
 import { laterWords } from './agency-words-later.ts'
+import { receiptCopy } from './receipt.ts'
 
 export const transactionsCopy: Translation<typeof en.transactionsCopy> = {
   title: 'Sus trámites',
@@ -13,9 +14,7 @@ export const transactionsCopy: Translation<typeof en.transactionsCopy> = {
   paid: 'Pagado',
   noCharge: 'Sin costo',
   states: {
-    completed: 'Completado',
-    pending: 'En curso',
-    failed: 'No completado',
+    ...receiptCopy.states,
     beingConfirmed: 'El pago se está confirmando',
     unreadable: 'No se puede mostrar ahora',
   },

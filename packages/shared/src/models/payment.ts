@@ -99,20 +99,20 @@ export type NotificationCode = z.output<typeof notificationCode>
 /** Step 6. */
 export const confirmation = z.object({
   transactions: z.array(confirmedTransaction),
-  /** Null for a total of zero. */
-  receipt: z.nullable(
-    z.object({
-      subtotalCents: z.int(),
-      serviceFeeCents: z.int(),
-      totalCents: z.int(),
-      /** An instant, ISO 8601. */
-      paymentDate: z.nullable(z.string()),
-      authorizationNumber: z.nullable(z.string()),
-      traceNumber: z.nullable(z.string()),
-      payerName: z.string(),
-      companyName: z.nullable(z.string()),
-    }),
-  ),
+  /** The amounts are 0 if nothing was to pay. */
+  receipt: z.object({
+    /** What the customer gives on the phone. */
+    reference: z.string(),
+    subtotalCents: z.int(),
+    serviceFeeCents: z.int(),
+    totalCents: z.int(),
+    /** An instant, ISO 8601. */
+    paymentDate: z.string(),
+    authorizationNumber: z.nullable(z.string()),
+    traceNumber: z.nullable(z.string()),
+    payerName: z.string(),
+    companyName: z.nullable(z.string()),
+  }),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   /** Null if the agency does not say whether the confirmation was sent. */

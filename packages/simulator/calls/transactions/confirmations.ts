@@ -78,7 +78,7 @@ const confirmationText = (
   ].join('\n')
 }
 
-/** The receipt of the site's own screen; the date alone of a cart without a charge. */
+/** The receipt of the site's own screen. Its reference is the site's: here it is the numbers of the transactions. */
 const receiptLines = (
   payment: TransactionCart['cartPayment'],
   now: Date,
@@ -91,17 +91,17 @@ const receiptLines = (
     totalCents: (payment?.subtotalCents ?? 0) + (payment?.serviceFeeCents ?? 0),
   }
   const { rows, total } = billAmounts(bill)
-  const amounts = payment ? [...rows, total] : []
   const names = [payment?.paymentMakerFirstName, payment?.paymentMakerLastName]
   return [
     ...facts({
       ...bill,
+      reference: null,
       paymentDate: payment?.paymentDate ?? now.toISOString(),
       authorizationNumber: payment?.authorizationNumber ?? null,
       traceNumber: payment?.traceNumber ?? null,
       payerName: names.filter(Boolean).join(' '),
       companyName: payment?.paymentMakerCompanyName ?? null,
     }).map(({ name, value }) => `${name}: ${value}`),
-    ...amounts.map(({ name, amount }) => `${name}: ${amount}`),
+    ...[...rows, total].map(({ name, amount }) => `${name}: ${amount}`),
   ]
 }

@@ -28,6 +28,8 @@ interface OrderedCart {
 export interface PaymentOrder {
   transactionCart: OrderedCart
   isConsentProvided: boolean
+  /** When the customer chose Complete: an instant, ISO 8601. */
+  orderedAt: string
   cartOpenedAt: number
   items: CartItem[]
   bill: Bill | null
@@ -45,8 +47,8 @@ export interface PaymentConfirmation {
     isPending?: boolean
     isOutputDocument: boolean
   }[]
-  /** An instant, ISO 8601; null if nothing was paid. */
-  paymentDate: string | null
+  /** An instant, ISO 8601; of the order if the agency names none. */
+  paymentDate: string
   authorizationNumber: string | null
   traceNumber: string | null
   /** Null if the agency does not say. */

@@ -1,5 +1,9 @@
 import { type Confirmation, notificationCodeOf } from '@mva/shared/models/payment'
+import type { Bill } from '@mva/shared/models/service-flow'
+import { referenceOf } from '../../../payments/payment.ts'
 import { endedTransactions, type PaidCart } from '../payment/paid-cart.ts'
+
+const NO_CHARGE: Bill = { subtotalCents: 0, serviceFeeCents: 0, totalCents: 0 }
 
 /** Step 6, from the confirmed payment. The `output` of the procedures removes what the screen does not show. */
 export const confirmationOf = (cart: PaidCart): Confirmation => {
@@ -10,8 +14,9 @@ export const confirmationOf = (cart: PaidCart): Confirmation => {
       ...transaction,
       ...(isPending && { isPending }),
     })),
-    receipt: bill && {
-      ...bill,
+    receipt: {
+      ...(bill ?? NO_CHARGE),
+      reference: referenceOf(paid.attemptId),
       paymentDate: confirmation.paymentDate,
       authorizationNumber: confirmation.authorizationNumber,
       traceNumber: confirmation.traceNumber,

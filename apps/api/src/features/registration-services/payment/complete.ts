@@ -164,6 +164,7 @@ const orderOf = (
   now: Date,
 ): PaymentOrder => {
   const { bill } = record
+  const orderedAt = now.toISOString()
   const { email, phone, isConsentProvided } = 'card' in form ? form.card : form.contacts
   return {
     transactionCart: {
@@ -172,7 +173,7 @@ const orderOf = (
         bill && 'card' in form
           ? {
               authorizationNumber: null,
-              paymentDate: now.toISOString(),
+              paymentDate: orderedAt,
               paymentMakerCompanyName: form.card.companyName,
               paymentMakerFirstName: form.card.firstName,
               paymentMakerLastName: form.card.lastName,
@@ -183,6 +184,7 @@ const orderOf = (
           : null,
     },
     isConsentProvided,
+    orderedAt,
     cartOpenedAt: cart.openedAt,
     items: cart.items,
     bill,

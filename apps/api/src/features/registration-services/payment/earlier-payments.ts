@@ -113,7 +113,7 @@ const outcomeOf = (payment: PaymentAttempt, registration: ClaimedRegistration) =
       ...found,
       isStated: !confirmation.isByWordAlone && !confirmation.leftOut.includes('cartTransactions'),
       feeCents: transactionFeeCents(found),
-      paidAt: confirmation.paymentDate ?? new Date(payment.createdAt).toISOString(),
+      paidAt: confirmation.paymentDate,
     }
   )
 }

@@ -82,7 +82,16 @@ it('asks the agency for no sale if nothing is to pay', async () => {
   const { payment, version, confirmation } = await checkedOut('cancel', { finalizeCart })
   const paid = await payment.completeFree({ version, form: contactsForm })
   expect(paid).toMatchObject({ payment: { state: 'confirmed' }, flow: { service: 'cancel' } })
-  expect(await confirmation.show()).toMatchObject({ receipt: null })
+  expect(await confirmation.show()).toMatchObject({
+    receipt: {
+      totalCents: 0,
+      reference: expect.stringMatching(/^[0-9A-F]{8}$/) as string,
+      paymentDate: expect.stringMatching(/Z$/) as string,
+      authorizationNumber: null,
+    },
+  })
+  const { base64 } = await confirmation.receiptPdf()
+  expect(Buffer.from(base64, 'base64').toString('latin1')).toMatch(/^%PDF/)
   expect(requests).toMatchObject([
     { paymentRequest: null, isConsentProvided: true, transactionCart: { cartPayment: null } },
   ])

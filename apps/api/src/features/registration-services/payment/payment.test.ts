@@ -82,7 +82,7 @@ describe('paying for a cart', () => {
       phone: '4015550123',
       notification: 0,
     })
-    expect(confirmed.receipt?.authorizationNumber).toMatch(/^\d{6}$/)
+    expect(confirmed.receipt.authorizationNumber).toMatch(/^\d{6}$/)
     const { transactionId = '' } = confirmed.transactions[0] ?? {}
     expect(await confirmation.certificate({ transactionId })).toMatchObject({
       license: who.owner.plateNumber,

@@ -106,6 +106,7 @@ describe('a payment whose secret was removed too early', () => {
     expect(await services.confirmation.show()).toEqual({
       transactions: [],
       receipt: {
+        reference: known.reference,
         subtotalCents: 9_550,
         serviceFeeCents: 229,
         totalCents: 9_779,

@@ -73,7 +73,7 @@ const toMadePayment = (payment: CustomerPayment, now: Date): MadePayment => {
   const { order, result } = paid
   const { confirmation } = result
   const transactions = endedTransactions({ paid: paidBy(payment), ...order, confirmation })
-  const paidAt = confirmation.paymentDate ?? about.paidAt
+  const paidAt = confirmation.paymentDate
   return {
     ...about,
     state: 'confirmed',

@@ -56,7 +56,7 @@ test('shows what was done and what was paid', async () => {
   expect(details.getByText('The registration certificate is attached to the email.')).toBeDefined()
   expect(screen.queryByText('How easy was that?')).toBeNull()
   const receipt = screen.getByRole('region', { name: 'Payment receipt' })
-  for (const text of ['March 3, 2027', 'Zane Whitfield', '8X3', '$2.29', '$97.79'])
+  for (const text of ['March 3, 2027', '1A2B3C4D', 'Zane Whitfield', '8X3', '$2.29', '$97.79'])
     expect(receipt.textContent).toContain(text)
 })
 
@@ -68,14 +68,27 @@ test('shows the receipt without the transactions of a payment whose order could 
   expect(screen.getByRole('region', { name: 'Payment receipt' }).textContent).toContain('$97.79')
 })
 
-test('shows neither receipt nor certificate for a cancellation', async () => {
+test('shows a receipt with date, reference and a file, and no certificate, for a cancellation', async () => {
   await open({
     transactions: [{ ...transaction, service: 'cancel', fees: [], hasCertificate: false }],
-    receipt: null,
+    receipt: {
+      ...confirmation.receipt,
+      subtotalCents: 0,
+      serviceFeeCents: 0,
+      totalCents: 0,
+      authorizationNumber: null,
+      payerName: '',
+    },
   })
-  expect(screen.queryByRole('region', { name: 'Payment receipt' })).toBeNull()
+  const receipt = within(screen.getByRole('region', { name: 'Payment receipt' }))
+  expect(receipt.getByText('March 3, 2027')).toBeDefined()
+  expect(receipt.getByText('1A2B3C4D')).toBeDefined()
+  expect(receipt.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'FeeAmount',
+    'Total$0.00',
+  ])
+  expect(receipt.getByRole('button', { name: 'Download receipt as PDF' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'View registration certificate' })).toBeNull()
-  expect(screen.getByText('$0.00')).toBeDefined()
 })
 
 test.each([

@@ -72,8 +72,11 @@ export const ConfirmedTransactionItem = ({
   )
 }
 
-const Outcome = ({ isFailed, isPending }: Pick<ConfirmedTransaction, 'isFailed' | 'isPending'>) => {
-  if (isFailed) return <Status kind="bad">{receiptCopy.failed}</Status>
-  if (isPending) return <Status kind="wait">{copy.pending}</Status>
-  return <Status kind="good">{copy.completed}</Status>
+const Outcome = (transaction: Pick<ConfirmedTransaction, 'isFailed' | 'isPending'>) => {
+  const { isFailed, isPending } = transaction
+  return (
+    <Status kind={isFailed ? 'bad' : isPending ? 'wait' : 'good'}>
+      {receipt.transactionState(transaction)}
+    </Status>
+  )
 }

@@ -74,7 +74,7 @@ export const PaidTransactions = ({
                   <ConfirmedTransactionItem
                     key={transactionId}
                     transaction={transaction}
-                    paidCents={receipt?.totalCents ?? 0}
+                    paidCents={receipt.totalCents}
                     newExpirationDate={
                       renewed?.find((renewal) => renewal.transactionId === transactionId)
                         ?.expirationDate
@@ -86,7 +86,7 @@ export const PaidTransactions = ({
                 )
               })}
             </Card>
-            {receipt ? <PaymentReceipt payment={payment} receipt={receipt} /> : null}
+            <PaymentReceipt payment={payment} receipt={receipt} />
             {children}
           </>
         }

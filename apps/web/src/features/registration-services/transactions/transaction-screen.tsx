@@ -10,7 +10,7 @@ import { ServiceScreen } from '../service-screen.tsx'
 export const TransactionScreen = ({ paymentId }: { paymentId: string }) => {
   const payment = { paymentId }
   const query = trpc.registrationServices.confirmation.show.useQuery(payment, { gcTime: 0 })
-  const paidAt = query.data?.receipt?.paymentDate
+  const paidAt = query.data?.receipt.paymentDate
   return (
     <ServiceScreen
       heading={paidAt ? copy.title(formatLongDay(new Date(paidAt))) : copy.heading}
