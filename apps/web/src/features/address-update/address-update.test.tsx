@@ -88,7 +88,7 @@ const lastSent = ({ sent }: Site, procedure: string) =>
 const timesOpened = ({ sent }: Site) =>
   sent.filter(({ procedure }) => procedure === 'addressUpdate.open').length
 
-test('begins with the address on record, and the mailing address follows the physical one', async () => {
+test('begins with the address on record, and the disabled mailing fields follow the physical ones', async () => {
   const { user } = await open()
   const physical = await fieldsOf('Physical Address')
   const mailing = await fieldsOf('Mailing Address')
@@ -97,36 +97,53 @@ test('begins with the address on record, and the mailing address follows the phy
   const line = physical.getByLabelText('Address line 1')
   await user.clear(line)
   await user.type(line, '12 Ocean Avenue')
-  mailing.getByText(/^12 Ocean Avenue, .*FK/i)
-  expect(mailing.queryByLabelText('Address line 1')).toBeNull()
+  await user.selectOptions(physical.getByLabelText('State'), 'MA - Massachusetts')
+  await user.type(physical.getByLabelText('City'), 'Boston')
+  for (const name of addressFieldNames) {
+    const copy = mailing.getByLabelText<HTMLInputElement>(labelOf(name))
+    expect(copy.disabled).toBe(true)
+    expect(copy.value).toBe(valueOf(physical, labelOf(name)))
+  }
+  expect(valueOf(mailing, 'Address line 1')).toBe('12 Ocean Avenue')
+  expect(valueOf(mailing, 'City')).toBe('Boston')
 })
 
-test('unchecking the box opens empty mailing fields, and checking it again removes their errors', async () => {
+test('unchecking the box keeps the copy to be changed, and checking it again removes its errors', async () => {
   const site = await open()
   const mailing = await fieldsOf('Mailing Address')
   await site.user.click(sameBox())
-  expect(valueOf(mailing, 'Address line 1')).toBe('')
-  expect(mailing.getByLabelText<HTMLInputElement>('Address line 1').disabled).toBe(false)
+  const line = mailing.getByLabelText<HTMLInputElement>('Address line 1')
+  expect(line.value).toBe(home.addressLine1)
+  expect(line.disabled).toBe(false)
+  expect(valueOf(mailing, 'City')).toBe('Brookdale')
+  await site.user.clear(line)
   await press(site, 'Next')
   expect(mailing.getByText('Adress line1 is required')).toBeDefined()
   await site.user.click(sameBox())
   expect(mailing.queryByText('Adress line1 is required')).toBeNull()
-  mailing.getByText(new RegExp(`^${home.addressLine1}, `))
+  expect(valueOf(mailing, 'Address line 1')).toBe(home.addressLine1)
 })
 
-test('keeps a typed mailing address while the box is checked', async () => {
+test('checking the box replaces a typed mailing address by a copy of the physical one', async () => {
   const { user } = await open()
   const mailing = await fieldsOf('Mailing Address')
   await user.click(sameBox())
-  await user.type(mailing.getByLabelText('Address line 1'), 'PO Box 77')
-  await user.click(sameBox())
-  await user.click(sameBox())
-  expect(valueOf(mailing, 'Address line 1')).toBe('PO Box 77')
+  await user.type(mailing.getByLabelText('Address line 1'), ' and more')
+  for (const isChecked of [true, false]) {
+    await user.click(sameBox())
+    expect(sameBox().checked).toBe(isChecked)
+    expect(valueOf(mailing, 'Address line 1')).toBe(home.addressLine1)
+  }
 })
 
 test.each([
   ['other', boston, 'Your record has a different mailing address.', boston.addressLine1],
-  ['abroad', null, 'Your mailing address on record is outside the United States', ''],
+  [
+    'abroad',
+    null,
+    'Your mailing address on record is outside the United States',
+    home.addressLine1,
+  ],
 ] as const)(
   'shows the mailing address on record (%s) that the physical one would replace, while the box is checked',
   async (mailing, mailingAddress, note, line) => {

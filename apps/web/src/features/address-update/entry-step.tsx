@@ -27,8 +27,7 @@ import { LargeLegend } from '../../ui/large-legend.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { AddressIssueBanners } from './address-issue-banners.tsx'
 import type { AddressUpdateStepProps } from './step-props.ts'
-import { envelopeLines } from './format-address.ts'
-import { initialAddresses } from './typed-address.ts'
+import { initialAddresses, otherMailingAddress } from './typed-address.ts'
 import { noIssues, useStandardization } from './use-standardization.ts'
 
 type AddressName = 'physicalAddress' | 'mailingAddress'
@@ -38,6 +37,13 @@ const empty: TypedAddresses = {
   physicalAddress: emptyAddress,
   mailingAddress: emptyAddress,
 }
+
+/** The mailing fields while they repeat the physical address. */
+const copyOf = (address: TypedAddress) => (name: AddressFieldName) => ({
+  name: `mailingAddress.${name}`,
+  value: address[name],
+  disabled: true,
+})
 
 const streets: readonly AddressFieldName[] = streetFieldNames
 
@@ -93,6 +99,11 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
   }
 
   const onSameChange = () => {
+    if (!getValues('isSameAddressForMailing'))
+      setValue(
+        'mailingAddress',
+        otherMailingAddress(props) ?? structuredClone(getValues('physicalAddress')),
+      )
     clearErrors('mailingAddress')
     setIssues((shown) => ({ ...shown, mailingAddress: null }))
   }
@@ -167,17 +178,14 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
             ) : null}
           </>
         ) : null}
-        {isSame ? (
-          <AddressBlock lines={[envelopeLines(physicalAddress, lists).join(', ').toUpperCase()]} />
-        ) : (
-          <AddressFields
-            autofillSection="section-mailing"
-            stateId={mailingAddress.stateId}
-            lists={lists}
-            control={control('mailingAddress')}
-            setZip={setZip('mailingAddress')}
-          />
-        )}
+        <AddressFields
+          key={isSame ? 'copy' : 'own'}
+          autofillSection="section-mailing"
+          stateId={(isSame ? physicalAddress : mailingAddress).stateId}
+          lists={lists}
+          control={isSame ? copyOf(physicalAddress) : control('mailingAddress')}
+          setZip={setZip('mailingAddress')}
+        />
       </fieldset>
       <div className="actions actions--row">
         <Button look="outline" onClick={() => toProfile('unchanged')}>

@@ -19,23 +19,27 @@ const inFields = (address: Address | null, { cities, zipCodes }: AddressLists): 
   }
 }
 
-/**
- * What was typed or entered last, otherwise the record. The box is checked unless a different address was entered already;
- * until then, unchecking it shows the mailing address on record if that is a different one.
- */
+type OnRecord = Pick<AddressUpdateStepProps, 'onRecord' | 'lists'>
+
+/** The mailing address on record that unchecking the box brings back; null if it is none to keep. */
+export const otherMailingAddress = ({ onRecord, lists }: OnRecord): TypedAddress | null =>
+  onRecord.mailing === 'other' && onRecord.mailingAddress
+    ? inFields(onRecord.mailingAddress, lists)
+    : null
+
+/** What was typed or entered last, otherwise the record. The box is checked unless a different address was entered already. */
 export const initialAddresses = ({
   update: { entered, draft },
   onRecord,
   lists,
-}: Pick<AddressUpdateStepProps, 'update' | 'onRecord' | 'lists'>): TypedAddresses => {
+}: OnRecord & Pick<AddressUpdateStepProps, 'update'>): TypedAddresses => {
   if (draft.typed) return draft.typed
   const isSameAddressForMailing = entered?.isSameAddressForMailing ?? true
-  const otherOnRecord = onRecord.mailing === 'other' ? onRecord.mailingAddress : null
   return {
     isSameAddressForMailing,
     physicalAddress: inFields(entered?.physicalAddress ?? onRecord.physicalAddress, lists),
     mailingAddress: inFields(
-      entered && !isSameAddressForMailing ? entered.mailingAddress : otherOnRecord,
+      entered && !isSameAddressForMailing ? entered.mailingAddress : null,
       lists,
     ),
   }
