@@ -5,6 +5,8 @@ export const transactionsCopy = {
   title: 'Your transactions',
   description: 'What you completed on this site, with receipts.',
   none: 'You haven’t completed any transactions on this site yet.',
+  /** After a sign-in by DD #. */
+  noneInSignIn: 'You haven’t completed any transactions since you signed in.',
   missing: 'We couldn’t load your transactions.',
   more: 'Show earlier transactions',
   moreShown: (count: number) => `${count} transactions are shown.`,

@@ -7,6 +7,7 @@ export const transactionsCopy: Translation<typeof en.transactionsCopy> = {
   title: 'Sus trámites',
   description: 'Lo que completó en este sitio, con los recibos.',
   none: 'Todavía no ha completado ningún trámite en este sitio.',
+  noneInSignIn: 'No ha completado ningún trámite desde que inició sesión.',
   missing: 'No pudimos cargar sus trámites.',
   more: 'Mostrar trámites anteriores',
   moreShown: (count) => `Se muestran ${count} trámites.`,

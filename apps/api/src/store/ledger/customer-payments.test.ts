@@ -8,7 +8,7 @@ import {
   exampleOrder,
   newAttempt,
 } from '../../../testing/payments/example-payment.ts'
-import { NOTHING_IN_WORK } from '../service-flows/service-flow-record.ts'
+import { NOTHING_IN_WORK, type PayingSignIn } from '../service-flows/service-flow-record.ts'
 import { openServiceFlows } from '../service-flows/service-flows.ts'
 import { databases, openTestDatabase, secrets } from '../../../testing/store/databases.ts'
 import { withManualClock } from '../../../testing/store/manual-clock.ts'
@@ -30,9 +30,10 @@ describe.each(databases)('in $name', async (testDatabase) => {
     attemptId: string,
     to: 'confirmed' | 'declined' | 'unknown' = 'confirmed',
     of = owner,
+    paidIn: PayingSignIn = { signInId: 'a sign-in', mfaType: mfaTypes.email },
   ) => {
     const access = { owner: of, accessToken: 'token', call: {} }
-    await ledger().claim(newAttempt({ attemptId, cart: attemptId, access }))
+    await ledger().claim(newAttempt({ attemptId, cart: attemptId, access, paidIn }))
     await ledger().move(attemptId, 'intent', 'sent')
     await ledger().move(attemptId, 'sent', to)
   }
@@ -60,6 +61,16 @@ describe.each(databases)('in $name', async (testDatabase) => {
     clock.advance(1_000)
     await pay('of a stranger', 'confirmed', stranger)
     expect(await listed({ limit: 9, before: 'of a stranger' })).toEqual([])
+  })
+
+  it('lists the payments of one sign-in, page after page', async () => {
+    const paidIn = { signInId: 'by DD #', mfaType: mfaTypes.ddNumber }
+    for (const id of ['a', 'c']) await pay(id, 'confirmed', owner, paidIn)
+    await pay('b')
+    await pay('of a stranger', 'confirmed', stranger, paidIn)
+    expect(await listed({ limit: 9, paidIn })).toEqual(['c', 'a'])
+    expect(await listed({ limit: 9, paidIn, before: 'c' })).toEqual(['a'])
+    expect(await listed({ limit: 9, paidIn: { ...paidIn, mfaType: mfaTypes.email } })).toEqual([])
   })
 
   it('finds a payment for its customer only', async () => {

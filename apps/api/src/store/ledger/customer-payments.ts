@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { Seal } from '../sealing/seal.ts'
+import type { PayingSignIn } from '../service-flows/service-flow-record.ts'
 import { type FlowOwner, isLocked } from '../service-flows/service-flows.ts'
 import {
   attemptColumns,
@@ -19,10 +20,13 @@ export interface CustomerPayment extends PaymentAttempt {
 
 /** The payments of one customer, as long as the ledger keeps them. docs/specification/transactions.md */
 export interface CustomerPayments {
-  /** Returns the payments that were not declined, the latest first; with `before`, those that follow that one in the list. */
+  /**
+   * Returns the payments that were not declined, the latest first; with `before`, those that follow that one in the list; with
+   * `paidIn`, those of that sign-in.
+   */
   list: (
     owner: FlowOwner,
-    page: { limit: number; before?: string | undefined },
+    page: { limit: number; before?: string | undefined; paidIn?: PayingSignIn | undefined },
   ) => Promise<CustomerPayment[]>
   /** Returns undefined for the payment of another customer. */
   find: (owner: FlowOwner, attemptId: string) => Promise<PaymentAttempt | undefined>
@@ -39,16 +43,19 @@ interface Row extends AttemptRow {
 }
 
 export const openCustomerPayments = (database: PortalDatabase, seal: Seal): CustomerPayments => ({
-  list: async (owner, { limit, before }) => {
+  list: async (owner, { limit, before, paidIn }) => {
     const customer = customerHash(seal, owner)
     const follows =
       before === undefined
         ? sql``
         : sql`AND (created_at, attempt_id) < (SELECT created_at, attempt_id FROM payment_attempts
             WHERE attempt_id = ${before} AND customer_hash = ${customer})`
+    const isOfSignIn = paidIn
+      ? sql`AND sign_in_id = ${paidIn.signInId} AND mfa_type = ${paidIn.mfaType}`
+      : sql``
     const rows = await database.rows<Row>(
       sql`SELECT ${attemptColumns}, opened_at FROM payment_attempts
-        WHERE customer_hash = ${customer} AND state <> 'declined' ${follows}
+        WHERE customer_hash = ${customer} AND state <> 'declined' ${follows} ${isOfSignIn}
         ORDER BY created_at DESC, attempt_id DESC LIMIT ${limit}`,
     )
     // Not spread: `order` and `result` are getters that open the sealed values.

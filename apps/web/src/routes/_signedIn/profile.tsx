@@ -57,16 +57,12 @@ const Profile = () => {
         forget()
         renewal.dismissNotice()
       }}
-      transactions={view.hasLimitedAccess ? null : <TransactionsCard />}
+      transactions={<TransactionsCard />}
       inProgress={
         <>
           <UnresolvedPaymentNotice />
-          {view.hasLimitedAccess ? null : (
-            <>
-              <PaidCard />
-              <WorkInProgressCards />
-            </>
-          )}
+          <PaidCard />
+          <WorkInProgressCards />
           <InProgressCard />
           <GivenUpCard onChoose={begin} />
         </>

@@ -22,6 +22,10 @@ type Viewer = Pick<SignedIn, 'signInId' | 'mfaType'>
 export const maySee = (viewer: Viewer, { signInId, mfaType }: PayingSignIn): boolean =>
   !hasLimitedAccess(viewer) || (mfaType === viewer.mfaType && signInId === viewer.signInId)
 
+/** The sign-in to whose payments a session is limited; undefined if it may see all of its customer. */
+export const onlyPaidIn = (viewer: Viewer): PayingSignIn | undefined =>
+  hasLimitedAccess(viewer) ? { signInId: viewer.signInId, mfaType: viewer.mfaType } : undefined
+
 /**
  * The in-progress transactions as a session may see and change them. The confirmation of a payment that it may not see is as
  * if the customer had left it, and stays as it is for the sign-ins that may see it.

@@ -5,17 +5,18 @@ import type { CustomerPayment } from '../../../store/ledger/customer-payments.ts
 import { paidBy, referenceOf } from '../../../payments/payment.ts'
 import { ifReadable } from '../../../store/sealing/seal.ts'
 import { customerOf } from '../../../session/customer.ts'
-import { fullAccessProcedure, router } from '../../../trpc/init.ts'
+import { router, signedInProcedure } from '../../../trpc/init.ts'
+import { onlyPaidIn } from '../flow/visible-payments.ts'
 import { earlierPaymentOf, endedTransactions } from '../payment/paid-cart.ts'
 import { progressOf } from '../payment/progress-days.ts'
 
 /** The payments on one page of the list. */
 const PAGE_LENGTH = 20
 
-/** What the customer paid for on this site. Receipts are those of `registrationServices.confirmation`. */
+/** What the customer paid for on this site; for a sign-in by DD #, in that sign-in. Receipts are those of `registrationServices.confirmation`. */
 export const transactionsRouter = router({
   /** The customer's payments, the latest first; with `cursor`, the id of a payment, those after that one. */
-  list: fullAccessProcedure
+  list: signedInProcedure
     .meta({ isAutomatic: true })
     .input(z.object({ cursor: z.optional(z.string()) }))
     .output(transactionsPage)
@@ -23,7 +24,7 @@ export const transactionsRouter = router({
       const { customerId } = await customerOf(ctx, ctx.signedIn)
       const found = await ctx.store.ledger.customers.list(
         { scope: ctx.scope, customerId },
-        { limit: PAGE_LENGTH + 1, before: input.cursor },
+        { limit: PAGE_LENGTH + 1, before: input.cursor, paidIn: onlyPaidIn(ctx.signedIn) },
       )
       return {
         payments: found.slice(0, PAGE_LENGTH).map((payment) => toMadePayment(payment, ctx.now())),
@@ -32,7 +33,7 @@ export const transactionsRouter = router({
     }),
 
   /** Asks the agency how the transactions stand that were in progress after their payment. */
-  laterStates: fullAccessProcedure
+  laterStates: signedInProcedure
     .meta({ isAutomatic: true })
     .input(z.object({ paymentId: z.string() }))
     .output(laterStates)

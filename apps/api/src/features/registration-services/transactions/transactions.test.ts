@@ -137,7 +137,9 @@ describe('what a customer paid for', () => {
     const limited = byDdNumber()
     const { confirmation, transactions } = limited.services
     const refusal = { cause: { kind: 'limitedAccess' } }
-    await expect(transactions.list({})).rejects.toMatchObject(refusal)
+    const nothing = { payments: [], hasMore: false }
+    expect(await transactions.list({})).toEqual(nothing)
+    await expect(transactions.laterStates({ paymentId })).rejects.toMatchObject(refusal)
     for (const unseen of [paymentId, 'none'])
       await expect(confirmation.show({ paymentId: unseen })).rejects.toMatchObject(refusal)
     const { flow } = await pay(limited, 'duplicate')
@@ -149,8 +151,12 @@ describe('what a customer paid for', () => {
     expect(await another.state()).toMatchObject({ step: 1, service: null })
     await expect(another.confirmation.show()).rejects.toThrow('NOT_FOUND')
     await expect(another.confirmation.show({ paymentId: own })).rejects.toMatchObject(refusal)
+    expect(await another.transactions.list({})).toEqual(nothing)
     await confirmation.finish({ version: flow.version })
+    expect(await list(limited)).toMatchObject([{ paymentId: own }])
+    expect(await transactions.laterStates({ paymentId: own })).toEqual([])
     expect(await confirmation.show({ paymentId: own })).toMatchObject(shown)
+    await confirmation.receiptPdf({ paymentId: own })
   })
 
   it('leads a customer who signed in by DD # from the cart to nothing, if another sign-in paid for it', async () => {

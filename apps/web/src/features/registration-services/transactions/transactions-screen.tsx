@@ -1,3 +1,4 @@
+import { limitedAccessMessage } from '@mva/messages/refusals'
 import { linkCopy } from '@mva/messages/task-ui'
 import { transactionsCopy as copy } from '@mva/messages/transactions'
 import { formatLongDay } from '@mva/shared/dates'
@@ -18,8 +19,13 @@ import { ServiceScreen } from '../service-screen.tsx'
 import { PaidTransactionList, State } from './paid-transaction-list.tsx'
 import { useLaterStates, WorkNotes } from './work-in-progress.tsx'
 
+interface TransactionsScreenProps {
+  /** After a sign-in by DD # the list has what was paid in it. */
+  hasLimitedAccess: boolean
+}
+
 /** What the customer paid for on this site. docs/specification/transactions.md */
-export const TransactionsScreen = () => {
+export const TransactionsScreen = ({ hasLimitedAccess }: TransactionsScreenProps) => {
   const list = trpc.registrationServices.transactions.list.useInfiniteQuery(
     {},
     {
@@ -30,11 +36,16 @@ export const TransactionsScreen = () => {
     },
   )
   return (
-    <ServiceScreen heading={copy.title} note={copy.description} description={copy.description}>
+    <ServiceScreen
+      heading={copy.title}
+      note={hasLimitedAccess ? limitedAccessMessage() : copy.description}
+      description={copy.description}
+    >
       <Loaded query={list} missing={copy.missing} hasBanner>
         {({ pages }) => (
           <Payments
             payments={pages.flatMap(({ payments }) => payments)}
+            none={hasLimitedAccess ? copy.noneInSignIn : copy.none}
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}
@@ -50,14 +61,16 @@ export const TransactionsScreen = () => {
 
 interface PaymentsProps {
   payments: readonly MadePayment[]
+  /** Stands for an empty list. */
+  none: string
   hasMore: boolean
   isLoading: boolean
   onMore: () => void
 }
 
-const Payments = ({ payments, hasMore, isLoading, onMore }: PaymentsProps) => {
+const Payments = ({ payments, none, hasMore, isLoading, onMore }: PaymentsProps) => {
   const [shownFirst] = useState(payments.length)
-  if (payments.length === 0) return <EmptyNote>{copy.none}</EmptyNote>
+  if (payments.length === 0) return <EmptyNote>{none}</EmptyNote>
   return (
     <Card heading={copy.payments}>
       {payments.map((payment) => (

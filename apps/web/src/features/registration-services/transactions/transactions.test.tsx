@@ -96,10 +96,18 @@ test('offers another try if the list fails', async () => {
   expect(await screen.findByText('1A2B3C4D')).toBeDefined()
 })
 
-test('leads a customer who signed in by DD # to the profile', async () => {
-  const site = await renderSite('/transactions', signedIn({ hasLimitedAccess: true }))
-  await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
-  expect(screen.queryByRole('link', { name: 'Show your transactions' })).toBeNull()
+test.each([
+  ['what was paid in this sign-in', [payment], '1A2B3C4D'],
+  ['that nothing was', [], 'You haven’t completed any transactions since you signed in.'],
+])('shows a customer who signed in by DD # %s, and why no more', async (_what, payments, text) => {
+  const { user, router } = await renderSite('/profile', {
+    ...signedIn({ hasLimitedAccess: true }),
+    'registrationServices.transactions.list': () => page(...payments),
+  })
+  await user.click(await screen.findByRole('link', { name: 'Show your transactions' }))
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(router.state.location.pathname).toBe('/transactions')
+  expect(screen.getByText(/^You signed in with a DD #, so you can’t/)).toBeDefined()
 })
 
 test('shows the receipt of an earlier payment, and sends its confirmation again', async () => {
