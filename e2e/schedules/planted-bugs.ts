@@ -172,7 +172,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'void locked.catch(() => undefined)',
     why: 'Another request may have taken the lease over, and changes the cart while it is paid.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'every refusal rules a charge out',
@@ -373,7 +373,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '!isReturned',
     why: 'Another request has taken it over, and pays for the cart.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/store/service-flows/service-flows.test.ts',
+    notShownBecause:
+      'A change is noted before it is sent: whoever takes the lease over begins a new cart.',
+    hiddenBy: ['a cart is paid for while a change of it is unanswered'],
   },
   {
     id: 'flow lease by the clock of the process',
@@ -382,7 +385,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'WHERE service_flows.held_until <= ${Date.now()}',
     why: 'The clocks of two machines differ: both have the lease.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/store/service-flows/service-flows.test.ts',
+    notShownBecause:
+      'A change is noted before it is sent: whoever takes the lease over begins a new cart.',
+    hiddenBy: ['a cart is paid for while a change of it is unanswered'],
   },
   {
     id: 'a save without the lease',
@@ -410,7 +416,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: 'isExpired: () => false',
     why: 'A removal leaves while another request pays for the cart.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: `${SERVICES}/payment/paused-process.test.ts`,
+    notShownBecause:
+      'A change is noted before it is sent: whoever takes the lease over begins a new cart.',
+    hiddenBy: ['a cart is paid for while a change of it is unanswered'],
   },
   {
     id: 'the cart changes while it is paid',
@@ -450,6 +459,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     why: 'The customer leaves a cart that was charged after all.',
     isOfTiming: true,
     caughtBy: 'apps/api/src/features/registration-services/payment/late-charge.test.ts',
+    notShownBecause: 'The customer is asked to try again, and Complete finds the charge.',
+    hiddenBy: ['silence is taken for no late charge'],
   },
   {
     id: 'silence is taken for no late charge',
@@ -498,7 +509,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replacement: '',
     why: 'The agency may have other transactions in it than those that were shown.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: `${SERVICES}/payment/doubt.test.ts`,
   },
   {
     id: 'any bill with any cart',
@@ -528,7 +539,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       'lock: () => lease.save({ ...record, cart: { ...cart, payment: { attemptId, paidIn } } }).catch(() => undefined),',
     why: 'Another request has changed the cart meanwhile.',
     isOfTiming: true,
-    caughtBy: 'apps/api/src/features/registration-services/payment/paused-process.test.ts',
+    caughtBy: 'explorer',
   },
   {
     id: 'the worker settles another cart',
@@ -812,5 +823,16 @@ export const plantedBugs: readonly PlantedBug[] = [
     why: 'The page says that something went wrong, although the payment is known.',
     isOfTiming: true,
     caughtBy: 'apps/api/src/payments/payment-service.test.ts',
+  },
+  {
+    id: 'the checkout does not compare the cart',
+    file: CHECK_OUT,
+    search: 'const changed = await settleCart(agency, lease)\n  if (changed) return changed\n',
+    replacement: '',
+    why: 'The agency may have other transactions in it than those that were shown.',
+    isOfTiming: true,
+    caughtBy: `${SERVICES}/registration-services.test.ts`,
+    notShownBecause: 'Complete compares it too.',
+    hiddenBy: ['Complete does not compare the cart'],
   },
 ]

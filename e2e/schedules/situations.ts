@@ -529,12 +529,38 @@ const repeatedChange: fc.Arbitrary<Situation> = fc
     })),
   )
 
+/** A payment sleeps before it is locked, and another tab changes its cart. */
+const unlockedCart: fc.Arbitrary<Situation> = fc
+  .record({
+    step: of(0, 1, 2, 3),
+    place: of<Place>('ledger', 'flow'),
+    sleepMs: of(9_000, 16_000, 30_000),
+    isInputFirst: fc.boolean(),
+    act: of<Act>('remove', 'remove the first', 'previous'),
+  })
+  .map(({ step, place, sleepMs, isInputFirst, act }) => ({
+    beyondMs: 0,
+    comparesCart: false,
+    isCartFull: true,
+    commands: [
+      command('complete', {
+        patienceMs: 500,
+        disturbances: [asleep(place, step, sleepMs, isInputFirst)],
+      }),
+      wait(5_000),
+      command('look', { tab: 1, machine: 1 }),
+      command(act, { tab: 1, machine: 1 }),
+      wait(sleepMs),
+    ],
+  }))
+
 /** The answer to a payment is not what it seems: it is repeated, contradicts itself, or is a refusal; or it is not stored at once. */
 const confusingAnswer: fc.Arbitrary<Situation> = fc
   .record({
     check: of('validate-cart', 'finalize-again', 'none', 'none'),
     isFree: of(false, false, false, true),
     isAntibotTokenUsedOnce: fc.boolean(),
+    is400BeforeSale: of(false, false, true),
     act: of<Act>('complete', 'complete', 'complete', 'complete with a refused card'),
     trouble: fc.oneof(
       fc
@@ -658,6 +684,7 @@ const kinds = {
   slowChange: [slowChange, 4],
   lostChange: [lostChange, 4],
   repeatedChange: [repeatedChange, 1],
+  unlockedCart: [unlockedCart, 1],
   confusingAnswer: [confusingAnswer, 3],
   coOwners: [coOwners, 3],
   days: [days, 1],
