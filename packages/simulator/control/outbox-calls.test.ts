@@ -226,7 +226,7 @@ describe('a message', () => {
   )
 })
 
-it('the confirmation of a renewal has its receipt and the certificate attached, that of a cancellation has a date', async () => {
+it('the confirmation of a renewal has its receipt and the certificate attached, that of a cancellation has a date and a total', async () => {
   const world = simulator.world()
   const site = checkout(simulator)
   for (const [service, attached] of [
@@ -241,7 +241,7 @@ it('the confirmation of a renewal has its receipt and the certificate attached, 
     const receipt = ['Date', 'Paid by', 'Authorization number', 'DMV fees', 'Total']
     const lines = (message?.body ?? '').split('\n').map((line) => line.split(': ')[0])
     expect(receipt.filter((name) => lines.includes(name))).toEqual(
-      service === 'renew' ? receipt : ['Date'],
+      service === 'renew' ? receipt : ['Date', 'Total'],
     )
     for (const { name, type, url } of message?.attachments ?? []) {
       expect(name).toContain(owner.plateNumber)
