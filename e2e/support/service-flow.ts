@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pathOf, registrationsOf, type Service } from '../customer/acts.ts'
 import { siteOf } from './procedures.ts'
+import { ready } from './test.ts'
 import type { SiteClient } from '../customer/site-client.ts'
 
 /** Returns the agency's id of the registration with this plate. */
@@ -16,6 +17,7 @@ export const beginService = async (page: Page, service: Service, plate: string):
   const vehicleRegistrationId = await registrationOf(site, plate)
   await site.registrationServices.begin.mutate({ service, vehicleRegistrationId })
   await page.goto(pathOf(service))
+  await ready(page)
 }
 
 /** Selects the button with this name on the page. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn as signInBy, startSignIn as start, type Way } from '../customer/acts.ts'
 import { codeSent } from './outbox.ts'
 import { simulatorOf, siteOf } from './procedures.ts'
+import { ready } from './test.ts'
 
 /** A persona's ways to sign in, with the field names of the agency's wire format, and the code of a letter. */
 export interface Persona {
@@ -47,5 +48,7 @@ export const startSession = async (page: Page, personaId: string): Promise<strin
 export const signIn = async (page: Page, personaId: string): Promise<string> => {
   const path = await startSession(page, personaId)
   await page.goto(path)
+  // In Firefox a page that adds its entry to the history undoes a navigation that has begun.
+  await ready(page)
   return path
 }
