@@ -107,7 +107,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       "finding.kind === 'notPaid' && (isRefusalFinal || (await attempts.hasBeenSentFor(attemptId, finalAfter(settledAfterMs))))",
     why: 'The question was answered before the settling time.',
     isOfTiming: true,
-    caughtBy: 'explorer',
+    caughtBy: 'apps/api/src/payments/payment-service.test.ts',
   },
   {
     id: 'settling time without the delay of sending',
@@ -510,6 +510,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     why: 'The agency may have other transactions in it than those that were shown.',
     isOfTiming: true,
     caughtBy: `${SERVICES}/payment/doubt.test.ts`,
+    notShownBecause:
+      'The checkout compares it, and what changes it later makes Complete one of an outdated page.',
+    hiddenBy: ['the checkout does not compare the cart'],
   },
   {
     id: 'any bill with any cart',
