@@ -23,6 +23,7 @@ test('offers Spanish to a browser in Spanish, keeps the query and the inputs of 
 
   await page.goto('/?from=mail')
   await expect(page).toHaveURL('/es/?from=mail')
+  await ready(page)
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/?from=mail')
   await page.goto('/')
