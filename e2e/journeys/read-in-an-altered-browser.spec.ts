@@ -37,7 +37,7 @@ test('an extension puts icons beside the fields before the scripts arrive: what 
   await context.close()
 })
 
-test('a customer whose browser refuses cookies is told at sign-in to allow them', async ({
+test('sign-in asks a customer whose browser refuses cookies to allow them', async ({
   page,
   playwright,
 }, testInfo) => {

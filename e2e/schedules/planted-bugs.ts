@@ -375,7 +375,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     isOfTiming: true,
     caughtBy: 'apps/api/src/store/service-flows/service-flows.test.ts',
     notShownBecause:
-      'A change is noted before it is sent: whoever takes the lease over begins a new cart.',
+      'A change is noted before it is sent: the request that takes the lease over begins a new cart.',
     hiddenBy: ['a cart is paid for while a change of it is unanswered'],
   },
   {
@@ -387,7 +387,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     isOfTiming: true,
     caughtBy: 'apps/api/src/store/service-flows/service-flows.test.ts',
     notShownBecause:
-      'A change is noted before it is sent: whoever takes the lease over begins a new cart.',
+      'A change is noted before it is sent: the request that takes the lease over begins a new cart.',
     hiddenBy: ['a cart is paid for while a change of it is unanswered'],
   },
   {
@@ -418,7 +418,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     isOfTiming: true,
     caughtBy: `${SERVICES}/payment/paused-process.test.ts`,
     notShownBecause:
-      'A change is noted before it is sent: whoever takes the lease over begins a new cart.',
+      'A change is noted before it is sent: the request that takes the lease over begins a new cart.',
     hiddenBy: ['a cart is paid for while a change of it is unanswered'],
   },
   {

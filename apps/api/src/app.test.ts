@@ -266,6 +266,11 @@ describe('pages', () => {
       expect((await get('/', { 'accept-language': 'es' })).statusCode).toBe(200)
     })
 
+    it('are not shown at / to a customer who has selected English before the scripts of a Spanish page run', async () => {
+      const switched = { cookie: 'language=es', 'sec-fetch-site': 'same-origin' }
+      expect((await get('/?a=1', switched)).statusCode).toBe(200)
+    })
+
     it('keep a choice for a year, and set no cookie without one', async () => {
       const kept = (await get('/es/', { cookie: 'language=es' })).headers['set-cookie']
       expect(kept).toBe('language=es; Max-Age=31536000; Path=/; SameSite=Lax')

@@ -16,7 +16,7 @@ test('an event has a target and effects at the steps that list it', () => {
   expect(flow.at(2, 'back', { isShort: false })).toBeNull()
 })
 
-test('an effect that nobody executes does not compile', () => {
+test('an effect without an executor does not compile', () => {
   const execute = () => undefined
   const ofAll: Record<EffectOf<typeof flow, 1 | 2, 'next'>, () => void> = {
     save: execute,

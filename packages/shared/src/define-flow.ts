@@ -44,8 +44,8 @@ export interface Flow<
 }
 
 /**
- * Defines a flow: its steps, each with its events. An event that a step does not list is not available there. Who applies an
- * event executes its effects by name (`EffectOf`), so that an effect that nobody executes does not compile.
+ * Defines a flow: its steps, each with its events. An event that a step does not list is not available there. The caller that
+ * applies an event executes its effects by name (`EffectOf`): an effect without an executor does not compile.
  */
 export const defineFlow =
   <Step extends PropertyKey, Event extends string, Target extends string | number, Mode = void>() =>

@@ -76,7 +76,9 @@ export const web: FastifyPluginAsync<WebOptions> = async (
           if (isUnsupported(request) && path !== NO_IE_PATH)
             return reply.redirect(basePath + NO_IE_PATH)
           const chosen = chosenLanguage(request)
-          if (basePath === '' && path === '/' && chosen && chosen !== language)
+          // A link of the site itself leads to the language of its address.
+          const isFromOutside = request.headers['sec-fetch-site'] !== 'same-origin'
+          if (basePath === '' && path === '/' && isFromOutside && chosen && chosen !== language)
             return leadHome(chosen, request, reply)
           keepChoice(request, reply, isHttps)
           return sendPage(pageFor(request.query, variants), language, request, reply)

@@ -5,7 +5,7 @@ import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import type { SendPermit } from '@mva/agency/gateway'
 import type {
   Claim,
-  PaymentAccess,
+  NewAttempt,
   PaymentAttempt,
   PaymentAttempts,
 } from '../store/ledger/payment-attempts.ts'
@@ -16,7 +16,6 @@ import type {
   PaymentEnding,
   PaymentOrder,
 } from '../store/ledger/payment-record.ts'
-import type { PayingSignIn } from '../store/service-flows/service-flow-record.ts'
 import { speaksOfSale } from './cart-words.ts'
 import { startStopwatch } from '../store/service-flows/stopwatch.ts'
 import { UnconfirmedAnswer } from './unconfirmed-answer.ts'
@@ -30,16 +29,7 @@ export type Finding =
   | { kind: 'undecided' }
   | { kind: 'unknown'; answered?: AnsweredPayment }
 
-interface NewPayment {
-  attemptId: string
-  cart: string
-  agencyCart: string
-  oneTimeToken: string | null
-  totalCents: number
-  serviceFeeCents: number
-  order: PaymentOrder
-  access: PaymentAccess
-  paidIn: PayingSignIn
+interface NewPayment extends NewAttempt {
   /** The attempts of other carts from which it may take over the claim of a registration. */
   replaceable: readonly string[]
   /**

@@ -6,7 +6,7 @@ interface CheckedForm {
   errors: FieldErrors
 }
 
-/** A text that nobody typed: browsers fill in other fields than that with the focus, or fire plain events. */
+/** Whether the browser filled the field in: it fills other fields than the focused one, or fires plain events. */
 const isFilledIn = (input: HTMLInputElement, event: Event): boolean =>
   input !== document.activeElement ||
   !('inputType' in event) ||
@@ -25,7 +25,7 @@ const answerOf = (input: HTMLInputElement) => {
 }
 
 /**
- * Returns the `onChange` of a form that checks at once what the browser fills in: nobody looks at such a field again. A
+ * Returns the `onChange` of a form that checks at once what the browser fills in, because customers skip such fields. A
  * field in error is checked with each correction. docs/specification/validation.md#how-errors-are-shown
  */
 export const checkFilledIn =

@@ -86,7 +86,7 @@ test('moves the focus nowhere if the customer has left the field by then', async
   act(() => page.unmount())
 })
 
-test('changes no field of a page that nobody changed', async () => {
+test('changes no field of a page that no extension has changed', async () => {
   fillIn()
   const { reported, isSame, page } = await hydrate()
   expect(isSame).toBe(true)

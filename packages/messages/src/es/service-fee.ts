@@ -9,5 +9,5 @@ const rates = ({ minimum, percentage, from }: Rates) =>
 export const serviceFeeCopy: Translation<typeof en.serviceFeeCopy> = {
   note: (of) => `Tarifa mínima por servicio: ${rates(of)}. Se paga a un proveedor externo.`,
   atCheckout: ({ minimum, percentage, from }) =>
-    `Al pagar se agrega una sola tarifa por servicio por todo el carrito: como mínimo ${minimum}, o ${percentage}\u00a0% para totales de ${from} o más.`,
+    `Al pagar se agrega una sola tarifa por servicio para todo el carrito: como mínimo ${minimum}, o ${percentage}\u00a0% para totales de ${from} o más.`,
 }

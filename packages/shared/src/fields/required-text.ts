@@ -17,6 +17,6 @@ export const requiredText = (required: RuleMessage, ...rules: Rule<string>[]) =>
 export const requiredCode = (required: RuleMessage, ...rules: Rule<string>[]) =>
   requiredAs(withoutSpaces, required, ...rules)
 
-/** A value that nobody types: of a list, or issued by another system. */
+/** A value that is not typed: from a list, or issued by another system. */
 export const requiredValue = (required: RuleMessage, ...rules: Rule<string>[]) =>
   requiredAs((value) => value.trim(), required, ...rules)

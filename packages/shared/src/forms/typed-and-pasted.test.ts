@@ -116,7 +116,7 @@ interface Example {
   typed: Record<string, unknown>
 }
 
-/** What nobody types: it comes from a list or from another system. */
+/** Not typed: from a list, or issued by another system. */
 const NOT_TYPED = [
   'stateId',
   'plateTypeId',

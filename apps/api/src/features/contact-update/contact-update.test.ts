@@ -1,6 +1,6 @@
 import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { type PortalErrorKind, portalErrors } from '@mva/shared/portal-errors'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ContactUpdateView, ContactVerification } from '@mva/shared/models/contact-update'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import type { SignedIn } from '../../store/session-record.ts'
@@ -320,6 +320,15 @@ test('a code writes the record of the session twice: before the agency is asked 
   expect(await writesFor('email', 'wrong')).toBe(2)
   expect(await writesFor('email', await codeSentTo(NEW_EMAIL))).toBe(2)
   expect(await writesFor('phone', await codeSentTo(NEW_PHONE))).toBe(2)
+})
+
+test('a right code verifies the contact when it is entered again, if the other sessions could not be ended at first', async () => {
+  const { verify, atStep3 } = await maria()
+  await atStep3()
+  const code = await codeSentTo(NEW_EMAIL)
+  vi.spyOn(site.store.sessions, 'endOthers').mockRejectedValueOnce(new Error('the disk is full'))
+  expect(await verify('email', code)).toMatchObject({ status: 500 })
+  expect(await verify('email', code)).toMatchObject({ outcome: 'verified' })
 })
 
 describe('an answer of the agency that is lost', () => {

@@ -42,6 +42,7 @@ const verifyAttempt = async (
   customerId: string,
   attempt: Attempt,
 ): Promise<ContactVerification> => {
+  const code = ctx.store.seal.fingerprint(verificationCode)
   let giveBack = async () => {}
   try {
     giveBack = (await consume(ctx, guessesByCustomer, customerId)).giveBack
@@ -56,7 +57,6 @@ const verifyAttempt = async (
     )
   } catch (error) {
     if (isLocked(error)) return lock(ctx)
-    const code = ctx.store.seal.fingerprint(verificationCode)
     const failure =
       error instanceof AgencyError ? await readRefusal(ctx, channel, code, error) : error
     if (failure === 'wrongCode') return wrongCode(ctx, channel, attempt)
@@ -69,7 +69,11 @@ const verifyAttempt = async (
   }
   await giveBack()
   // A stranger who signed in by the earlier contact must not stay.
-  await endOtherSessions(ctx, 'contactChange')
+  await endOtherSessions(ctx, 'contactChange').catch(async (error: unknown) => {
+    // The code is used: when it is entered again, the record says that the contact is verified.
+    await giveBackAttempt(ctx, channel, code)
+    throw error
+  })
   const update = await recordAnswer(ctx, (record) =>
     contactUpdate.after(withAttempts(record, channel, 0), 'codeVerified', {
       keepVerified: (now) => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { messageByCode } from '@mva/messages/message-by-code'
@@ -199,6 +199,18 @@ describe('a login code whose answer is lost', () => {
     await expect(again).rejects.toThrow(portalErrorMessages.codeWasUsed)
     expect((await ask().signIn.state()).attempts).toBe(0)
     expect(await ask().signIn.verifyCode({ loginCode: 'wrong' })).toMatchObject({ attempts: 1 })
+  })
+
+  it('has been used too if the session could not be stored', async () => {
+    const { ask } = await started('maria-rivera')
+    await ask().signIn.requestCode({ by: 'email' })
+    const loginCode = codeSent('email')
+    vi.spyOn(store.sessions, 'replace').mockRejectedValueOnce(new Error('the disk is full'))
+    const failed = ask().signIn.verifyCode({ loginCode })
+    await expect(failed).rejects.toThrow('the disk is full')
+    const again = ask().signIn.verifyCode({ loginCode })
+    await expect(again).rejects.toThrow(portalErrorMessages.codeWasUsed)
+    expect((await ask().signIn.state()).attempts).toBe(0)
   })
 
   it('was a DD #, which can be entered again', async () => {

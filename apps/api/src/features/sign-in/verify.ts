@@ -31,6 +31,7 @@ export const verify = async (
   if (claim.kind === 'ended') throw new PortalError('sessionEnded')
   if (claim.kind === 'noneLeft') return lock(ctx)
   const { attempts: attempt } = claim.record
+  let isGranted = false
 
   try {
     await consumeAll(ctx, byClient(ctx, guessesByClient))
@@ -47,6 +48,7 @@ export const verify = async (
         if (!isAnswerToCode(error)) await giveBack()
         throw error
       })
+    isGranted = true
     await giveBack()
     const signedIn = await signIn(ctx, record, mfaType, granted)
     // The customer is signed in even if one of these fails.
@@ -56,9 +58,14 @@ export const verify = async (
     const { unansweredCode } = record
     const code = ctx.store.seal.fingerprint(verificationCode)
     if (!isAnswerToCode(error)) {
-      const isCodeLost = isUnanswered(error) && mfaType !== mfaTypes.ddNumber
-      await giveBackAttempt(ctx.session, isCodeLost ? code : unansweredCode)
-      throw isCodeLost ? new PortalError('codeMayBeUsed') : error
+      const isDdNumber = mfaType === mfaTypes.ddNumber
+      const isLost = isUnanswered(error) && !isDdNumber
+      // The agency has used the code also if the session cannot be stored.
+      await giveBackAttempt(
+        ctx.session,
+        isLost || (isGranted && !isDdNumber) ? code : unansweredCode,
+      )
+      throw isLost ? new PortalError('codeMayBeUsed') : error
     }
     if (error.kind === 'unauthorized' && code === unansweredCode) {
       await giveBackAttempt(ctx.session, code)
