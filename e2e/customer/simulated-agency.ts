@@ -40,7 +40,7 @@ export interface Person {
   email?: string
 }
 
-/** Who has a dozen registrations. */
+/** A person with a dozen registrations. */
 export const FLEET_OWNER: Person = {
   way: {
     loginTypeId: 1,

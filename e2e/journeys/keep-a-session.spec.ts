@@ -99,16 +99,20 @@ test('keeps the session over a reload and a link of another site', async ({
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('blocks the Back button on the pages of a customer, and says so', async ({
-  page,
-  expectAccessible,
-}) => {
+const startRenewal = async (page: Page) => {
   await signIn(page, CUSTOMER)
   await press(page, 'Registration')
   await page
     .getByRole('button', { name: /^Renew Registration/ })
     .first()
     .click()
+}
+
+test('blocks the Back button on the pages of a customer, and says so', async ({
+  page,
+  expectAccessible,
+}) => {
+  await startRenewal(page)
   await press(page, 'Next')
   await page.evaluate(() => history.back())
   await expect(page.getByText('Your browser’s Back button is turned off')).toBeVisible()
@@ -152,12 +156,7 @@ test('blocks the Back button on pages that were opened by an address, a reload a
 test('takes the note about the Back button away with the next step of a service', async ({
   page,
 }) => {
-  await signIn(page, CUSTOMER)
-  await press(page, 'Registration')
-  await page
-    .getByRole('button', { name: /^Renew Registration/ })
-    .first()
-    .click()
+  await startRenewal(page)
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
   await page.evaluate(() => history.back())
   const note = page.getByText('Your browser’s Back button is turned off')
