@@ -6,7 +6,7 @@ import {
   removePostgresServers,
   startPostgresServer,
 } from '../operations/postgres.ts'
-import { FLEET_OWNER, signInAs } from '../customer/simulated-agency.ts'
+import { addPerson, FLEET_OWNER, signInAs } from '../customer/simulated-agency.ts'
 import type { OnRequest } from '../customer/site-client.ts'
 import { openRoundTripCounter } from './count-round-trips.ts'
 import { type Contender, lookupBody, measure, median, printRounds, spread } from './measure.ts'
@@ -50,12 +50,6 @@ const limited = await startProxy(
 
 const originsOf = (server: ServerProcess) => ({ site: server.origin, agency: agency.origin })
 
-/** The default world of the agency as it was seeded: each registration can be renewed again. */
-const startOver = async () => {
-  const { ok } = await fetch(`${agency.origin}/sim/reset`, { method: 'POST' })
-  if (!ok) throw new Error('the agency was not reset')
-}
-
 /** What a server writes while something happens. */
 const writtenIn = async (server: ServerProcess, work: () => Promise<unknown>): Promise<Written> => {
   const before = await server.written()
@@ -85,10 +79,13 @@ const lookUp = (index: number) =>
     body: lookupBody(index),
   })
 
-/** Signs in and renews the first registration that can be renewed. */
+let people = 0
+
+/** Signs in a new customer, because one person gets a few codes an hour, who renews a registration. */
 const renew = async (server: ServerProcess, onRequest?: OnRequest): Promise<void> => {
-  await startOver()
-  const customer = await signInAs(originsOf(server), FLEET_OWNER, onRequest)
+  people += 1
+  const person = await addPerson(agency.origin, `customer-${people}@example.com`)
+  const customer = await signInAs(originsOf(server), person, onRequest)
   const [first = ''] = await customer.registrations()
   await customer.checkOut(first, 'renew')
 }
@@ -136,7 +133,6 @@ const countWithPostgres = async () => {
 if (isPostgresInstalled()) await countWithPostgres()
 else console.log('\nPostgreSQL is not installed: no round trips are counted.')
 
-await startOver()
 const customer = await signInAs(originsOf(site), FLEET_OWNER)
 const profile: Contender = {
   name: 'profile',
