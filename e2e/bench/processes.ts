@@ -9,8 +9,10 @@ export interface ServerProcess {
   origin: string
   /** The CPU time of the process so far, in microseconds; NaN where the system does not tell. */
   cpuMicros: () => number
-  /** What it has written to its databases so far; only for the built server. */
+  /** What it has written to its databases so far; only if it is counted. */
   written: () => Promise<Written>
+  /** The files whose functions were called since it was asked before, as URLs; only for a server from its sources. */
+  entered: () => Promise<readonly string[]>
   stop: () => Promise<void>
 }
 
@@ -47,13 +49,20 @@ const start = async (
     child.kill()
     await ended
   }
-  const written = async () => {
+  /** Asks the module that is preloaded into it. */
+  const ask = async <Answer>() => {
     const answered = once(child, 'message')
-    child.send('count')
-    const [counts] = (await answered) as [Written]
-    return counts
+    child.send('ask')
+    const [answer] = (await answered) as [Answer]
+    return answer
   }
-  return { origin, cpuMicros: () => cpuMicrosOf(child.pid), written, stop }
+  return {
+    origin,
+    cpuMicros: () => cpuMicrosOf(child.pid),
+    written: ask<Written>,
+    entered: ask<readonly string[]>,
+    stop,
+  }
 }
 
 const TICK_MICROS = 10_000
@@ -97,10 +106,10 @@ export const startContender = (
 ): Promise<ServerProcess> =>
   start(join(import.meta.dirname, `${name}.ts`), { PORT: '0', ...env }, printedAddress)
 
-const startBuilt = async (
-  program: string,
+const startListening = async (
+  file: string,
   env: Record<string, string>,
-  isCounted = false,
+  preload?: 'count-writes' | 'record-entered',
 ): Promise<ServerProcess> => {
   const port = env['PORT'] ?? String(await findFreePorts(1))
   const origin = `http://127.0.0.1:${port}`
@@ -111,17 +120,26 @@ const startBuilt = async (
     SHARED_ADDRESSES: '127.0.0.1',
     ...env,
   }
-  const file = join(import.meta.dirname, `../../apps/api/dist/${program}.js`)
-  const preloads = isCounted ? ['--import', join(import.meta.dirname, 'count-writes.ts')] : []
+  const preloads = preload ? ['--import', join(import.meta.dirname, `${preload}.ts`)] : []
   return start(file, settings, answering(origin), preloads)
 }
+
+const built = (program: string) => join(import.meta.dirname, `../../apps/api/dist/${program}.js`)
 
 /** Starts the built server, on a free port unless the settings name one. `isCounted`: it counts what it writes. */
 export const startSite = (
   env: Record<string, string>,
   { isCounted = false } = {},
-): Promise<ServerProcess> => startBuilt('server', env, isCounted)
+): Promise<ServerProcess> =>
+  startListening(built('server'), env, isCounted ? 'count-writes' : undefined)
 
 /** Starts the built simulated agency, on a free port unless the settings name one. */
 export const startSimulator = (env: Record<string, string>): Promise<ServerProcess> =>
-  startBuilt('simulator', env)
+  startListening(built('simulator'), env)
+
+/** Starts the site without its pages, or the simulated agency, from the sources: it records which files it enters. */
+export const startSources = (
+  program: 'apps/api/src/dev-server.ts' | 'packages/simulator/main.ts',
+  env: Record<string, string>,
+): Promise<ServerProcess> =>
+  startListening(join(import.meta.dirname, '../..', program), env, 'record-entered')

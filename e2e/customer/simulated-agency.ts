@@ -60,7 +60,8 @@ export const addPerson = async (agency: string, email: string): Promise<Person> 
   return { way, email }
 }
 
-const mailedCode = async (agency: string, email: string | undefined) => {
+/** The newest code that was sent by e-mail: to an address, for which it waits, or to any. Null if there is none. */
+export const mailedCode = async (agency: string, email: string | undefined) => {
   const to = email === undefined ? '' : `&to=${email}&wait=${CODE_WITHIN_SECONDS}`
   const path = `/sim/outbox?channel=email${to}`
   const [newest] = await callJson<{ code: string }[]>(sendTo(agency), path)
