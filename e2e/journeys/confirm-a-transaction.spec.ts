@@ -30,7 +30,7 @@ test('prints the receipt and the certificate on a page each, and saves them as f
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
   await page.emulateMedia({ media: 'screen' })
   const receipt = await save(page, 'Download receipt as PDF')
-  expect(receipt.name).toBe('payment-receipt.pdf')
+  expect(receipt.name).toBe('receipt.pdf')
   expect(pagesOf(receipt.bytes)).toBe(1)
 
   // While the spinner is shown the button cannot keep the focus.

@@ -32,6 +32,7 @@ const renewal: ConfirmedTransaction = {
     plateNumber: 'MR2026',
     plateType: 'Passenger',
   },
+  newExpirationDate: '2027-11-30',
   fees: [
     { feeName: 'Registration fee', feeCents: 94_00 },
     { feeName: 'Technology surcharge', feeCents: 1_50 },
@@ -44,6 +45,7 @@ const duplicate: ConfirmedTransaction = {
   transactionId: '90211458',
   service: 'duplicate',
   description: 'Duplicate of MR2026',
+  newExpirationDate: undefined,
   fees: [{ feeName: 'Duplicate fee', feeCents: 19_50 }],
   isFailed: true,
 }
@@ -84,7 +86,7 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
     'TH Transaction',
     'TH Transaction ID',
     'TH Fee',
-    'TH Renew Registration - 2019 HONDA ACCORD MR2026/Passenger (Completed)',
+    'TH Renew Registration - 2019 HONDA ACCORD MR2026/Passenger (Completed). The registration now expires on November 30, 2027.',
     'TD 90211457',
     'TD $95.50',
     'TH Duplicate of MR2026 (Failed)',
@@ -120,7 +122,18 @@ test('the receipt of a payment whose order could not be read says that it lists 
 test('the receipt of a cancellation names the date, the reference and the state, and no charge', async () => {
   const pdf = await readTaggedPdf(
     await receiptPdf(
-      { transactions: [{ ...renewal, service: 'cancel', fees: [], isPending: true }] },
+      {
+        transactions: [
+          {
+            ...duplicate,
+            service: 'cancel',
+            description: null,
+            isFailed: false,
+            fees: [],
+            isPending: true,
+          },
+        ],
+      },
       {
         ...receipt,
         subtotalCents: 0,
@@ -133,7 +146,9 @@ test('the receipt of a cancellation names the date, the reference and the state,
     ),
   )
   const texts = pdf.elements.map(({ role, text }) => `${role} ${text}`)
+  expect(pdf.title).toBe('Receipt')
   for (const text of [
+    'H1 Receipt',
     'LBody November 20, 2026',
     'LBody 1A2B3C4D',
     'TH Cancel Registration - 2019 HONDA ACCORD MR2026/Passenger (In progress)',

@@ -38,15 +38,21 @@ export const receiptPdf = async (
   { agencyName, agencyStreet, agencyCityStateZip }: AgencyAddress,
   { receipt: copy, agencyTexts }: Pick<Documents, 'receipt' | 'agencyTexts'>,
 ): Promise<Buffer> => {
-  const { billAmounts, facts, formatCents, transactionName, transactionState } = receiptLayout(
-    copy,
-    agencyTextIn(agencyTexts),
-  )
+  const {
+    billAmounts,
+    facts,
+    formatCents,
+    newExpiration,
+    transactionName,
+    transactionState,
+    ...of
+  } = receiptLayout(copy, agencyTextIn(agencyTexts))
   const { transactionHeaders } = copy
-  const sheet = await openPdf(copy.title, copy.language.locale)
+  const title = of.title(receipt)
+  const sheet = await openPdf(title, copy.language.locale)
   addText(sheet, sheet.root, 'P', agencyName, { isBold: true })
   addText(sheet, sheet.root, 'P', `${agencyStreet}, ${agencyCityStateZip}`)
-  addText(sheet, sheet.root, 'H1', copy.title, { isBold: true, size: 20 })
+  addText(sheet, sheet.root, 'H1', title, { isBold: true, size: 20 })
   sheet.y += 6
   drawRule(sheet, { thickness: 3 })
   sheet.y += 8
@@ -59,7 +65,12 @@ export const receiptPdf = async (
       transactionRow(transactionHeaders.name, transactionHeaders.id, transactionHeaders.fee),
       transactions.map((transaction) =>
         transactionRow(
-          `${transactionName(transaction)} (${transactionState(transaction)})`,
+          [
+            `${transactionName(transaction)} (${transactionState(transaction)})`,
+            newExpiration(transaction),
+          ]
+            .filter((line) => line)
+            .join('. '),
           transaction.transactionId,
           formatCents(transactionFeeCents(transaction)),
         ),
@@ -97,8 +108,8 @@ const addTable = (sheet: Sheet, headers: Cell[], rows: Cell[][]) => {
 }
 
 const ROW_GAP = 4
-/** The height of three lines, more than any row needs. */
-const ROW_HEIGHT = 54
+/** The height of four lines, more than any row needs. */
+const ROW_HEIGHT = 68
 
 const addRow = (sheet: Sheet, table: PdfElement, cells: Cell[]) => {
   ensureRoom(sheet, ROW_HEIGHT)

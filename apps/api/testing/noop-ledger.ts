@@ -27,6 +27,7 @@ export const noopLedger = (): PaymentAttempts => {
         order,
         paidIn,
         result: null,
+        renewedUntil: [],
         sentAt: null,
         createdAt: Date.now(),
         lateChargeAt: null,

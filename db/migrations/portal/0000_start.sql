@@ -58,6 +58,8 @@ CREATE TABLE payment_attempts (
   sealed_result TEXT,
   -- What is needed to ask the agency about an unresolved payment without its customer; empty once it is settled.
   sealed_access TEXT,
+  -- The new expiration dates that step 6 showed.
+  sealed_renewed_until TEXT,
   customer_hash TEXT NOT NULL,
   -- The sign-in that paid, and its second factor: 4, DD #, has limited access.
   sign_in_id TEXT NOT NULL,
@@ -106,6 +108,8 @@ CREATE INDEX payment_attempts_order_secret ON payment_attempts (substr(sealed_or
 CREATE INDEX payment_attempts_result_secret ON payment_attempts (substr(sealed_result, 1, 8), attempt_id) WHERE sealed_result IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX payment_attempts_access_secret ON payment_attempts (substr(sealed_access, 1, 8), attempt_id) WHERE sealed_access IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX payment_attempts_renewed_until_secret ON payment_attempts (substr(sealed_renewed_until, 1, 8), attempt_id) WHERE sealed_renewed_until IS NOT NULL;
 --> statement-breakpoint
 -- The latest payment for a registration and a service, both in one fingerprint. Its attempt is stored before.
 CREATE TABLE registration_claims (

@@ -1,6 +1,6 @@
 import type { receiptCopy } from '@mva/messages/receipt'
 import type { Translation } from '@mva/messages/translation'
-import { longDayFormat } from './dates.ts'
+import { longDateFormat, longDayFormat } from './dates.ts'
 import type { Confirmation, ConfirmedTransaction } from './models/payment.ts'
 import type { Bill } from './models/service-flow.ts'
 import { moneyFormat } from './money.ts'
@@ -22,6 +22,7 @@ interface Row {
 /** The contents in the language of the texts. `translate` words the agency's texts in it. */
 export const receiptLayout = (copy: ReceiptCopy, translate: (text: string) => string) => {
   const isEnglish = copy.language.code === 'en'
+  const formatDate = longDateFormat(copy.language.locale)
   const formatDay = longDayFormat(copy.language.locale)
   const formatCents = moneyFormat(copy.language.locale)
 
@@ -34,6 +35,9 @@ export const receiptLayout = (copy: ReceiptCopy, translate: (text: string) => st
   return {
     formatCents,
     serviceFeeRow,
+
+    title: ({ totalCents }: Bill): string =>
+      totalCents > 0 ? copy.title : copy.titleWithoutPayment,
 
     /** Who paid, when and how the payment can be found; without what is unknown. The date is the agency's day. */
     facts: (
@@ -66,6 +70,12 @@ export const receiptLayout = (copy: ReceiptCopy, translate: (text: string) => st
       isPending,
     }: Pick<ConfirmedTransaction, 'isFailed' | 'isPending'>): string =>
       copy.states[isFailed ? 'failed' : isPending ? 'pending' : 'completed'],
+
+    /** The new expiration date of a renewal, if step 6 has shown it. */
+    newExpiration: ({
+      newExpirationDate,
+    }: Pick<ConfirmedTransaction, 'newExpirationDate'>): string | null =>
+      newExpirationDate === undefined ? null : copy.nowExpires(formatDate(newExpirationDate)),
 
     /**
      * The agency's description of a transaction, which is in English, or else its service. Followed by the vehicle if the

@@ -26,6 +26,7 @@ const SEALED_COLUMNS: readonly SealedColumn[] = [
   { ...payments, column: 'sealed_order', purpose: paymentPurpose },
   { ...payments, column: 'sealed_result', purpose: paymentPurpose },
   { ...payments, column: 'sealed_access', purpose: accessPurpose },
+  { ...payments, column: 'sealed_renewed_until', purpose: paymentPurpose },
 ]
 
 const BATCH_SIZE = 100

@@ -192,13 +192,16 @@ describe.each(databases)('in $name', (testDatabase) => {
 
   it('opens the history of payments after the old secret was dropped', async () => {
     const before = await startProcess(OLD)
-    const { attemptId, cart } = await newCustomer(before)
+    const { attemptId, cart, owner } = await newCustomer(before)
     await before.ledger.attempts.move(attemptId, 'unknown', 'confirmed', confirmedPayment)
+    const renewedUntil = [{ transactionId: '1', expirationDate: '2029-03-31' }]
+    await before.ledger.customers.keepRenewedUntil(owner, attemptId, renewedUntil)
     await startProcess(NEW, OLD)
     const after = await startProcess(NEW)
     expect(await after.ledger.attempts.find(attemptId)).toMatchObject({
       order: orderOf(cart),
       result: confirmedPayment,
+      renewedUntil,
     })
   })
 

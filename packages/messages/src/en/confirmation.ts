@@ -1,7 +1,10 @@
 import { laterWords } from './agency-words-later.ts'
 export const confirmationCopy = {
   failed: (transactionIds: string) => laterWords('callAboutFailed', { transactionIds }),
-  pendingHeading: 'We received your payment. Not every transaction is completed yet.',
+  pendingHeading: {
+    paid: 'We received your payment. Not every transaction is completed yet.',
+    free: 'We received your request. Not every transaction is completed yet.',
+  },
   completedOnes: 'Completed transactions were confirmed by text and/or email.',
   sendingUnknown:
     'We couldn’t check whether the confirmation was sent. If you don’t get it, select Resend confirmation.',
@@ -16,7 +19,7 @@ export const confirmationCopy = {
   certificate: 'View registration certificate',
   keepReceipt: 'Keep the receipt for your records.',
   downloadReceipt: 'Download receipt as PDF',
-  receiptFile: 'payment-receipt.pdf',
+  receiptFile: 'receipt.pdf',
   goodToKnow: 'Good to know',
   cards: 'New cards take two weeks by mail.',
   sender: (address: string) =>

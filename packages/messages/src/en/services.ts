@@ -5,6 +5,9 @@ export const serviceNames = {
   cancel: 'Cancel Registration',
 }
 
+/** Of a renewal, with its new date in words. */
+export const nowExpires = (date: string) => `The registration now expires on ${date}.`
+
 /** What is known when a transaction is completed. */
 export interface Completed {
   plateNumber: string | null
@@ -39,8 +42,7 @@ export const serviceTexts: Record<keyof typeof serviceNames, ServiceTexts> = {
     notEligible: 'You can’t renew this registration online',
     off: 'You can’t renew a registration here right now.',
     effect: (vehicle) => `the registration of ${vehicle} is renewed`,
-    next: ({ newExpirationDate }) =>
-      newExpirationDate ? [`The registration now expires on ${newExpirationDate}.`] : [],
+    next: ({ newExpirationDate }) => (newExpirationDate ? [nowExpires(newExpirationDate)] : []),
   },
   duplicate: {
     ofBusinesses: 'Duplicate registration',

@@ -4,7 +4,10 @@ import { laterWords } from './agency-words-later.ts'
 
 export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   failed: (transactionIds) => laterWords('callAboutFailed', { transactionIds }),
-  pendingHeading: 'Recibimos su pago. Todavía no se han completado todos los trámites.',
+  pendingHeading: {
+    paid: 'Recibimos su pago. Todavía no se han completado todos los trámites.',
+    free: 'Recibimos su solicitud. Todavía no se han completado todos los trámites.',
+  },
   completedOnes:
     'Los trámites que se completaron se confirmaron por mensaje de texto o correo electrónico.',
   sendingUnknown:
@@ -19,7 +22,7 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   certificate: 'Ver el certificado de registro',
   keepReceipt: 'Guarde el recibo para sus archivos.',
   downloadReceipt: 'Descargar el recibo en PDF',
-  receiptFile: 'recibo-de-pago.pdf',
+  receiptFile: 'recibo.pdf',
   goodToKnow: 'Información útil',
   cards: 'Las tarjetas nuevas llegan por correo postal en dos semanas.',
   sender: (address) =>

@@ -7,6 +7,9 @@ export const serviceNames: Translation<typeof en.serviceNames> = {
   cancel: 'Cancelar registro',
 }
 
+export const nowExpires: Translation<typeof en.nowExpires> = (date) =>
+  `El registro ahora vence el ${date}.`
+
 export const serviceTexts: typeof en.serviceTexts = {
   renew: {
     ofBusinesses: 'Renovación del registro',
@@ -15,8 +18,7 @@ export const serviceTexts: typeof en.serviceTexts = {
     notEligible: 'No puede renovar este registro en línea',
     off: 'En este momento no se pueden renovar registros aquí.',
     effect: (vehicle) => `se renueva el registro de ${vehicle}`,
-    next: ({ newExpirationDate }) =>
-      newExpirationDate ? [`El registro ahora vence el ${newExpirationDate}.`] : [],
+    next: ({ newExpirationDate }) => (newExpirationDate ? [nowExpires(newExpirationDate)] : []),
   },
   duplicate: {
     ofBusinesses: 'Duplicado del registro',

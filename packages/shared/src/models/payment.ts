@@ -80,6 +80,8 @@ const confirmedTransaction = z.object({
   /** The agency is still working on it. */
   isPending: z.optional(z.boolean()),
   hasCertificate: z.boolean(),
+  /** Of a renewal, `YYYY-MM-DD`, once step 6 has shown it. */
+  newExpirationDate: z.optional(z.string()),
 })
 
 export type ConfirmedTransaction = z.output<typeof confirmedTransaction>

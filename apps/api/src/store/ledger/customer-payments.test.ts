@@ -91,6 +91,49 @@ describe.each(databases)('in $name', async (testDatabase) => {
     expect(await opened()).toEqual([false, true])
   })
 
+  describe('the new expiration dates of a payment', () => {
+    const first = { transactionId: '1', expirationDate: '2029-03-31' }
+    const second = { transactionId: '2', expirationDate: '2029-04-30' }
+    const kept = async (attemptId: string) =>
+      (await payments().find(owner, attemptId))?.renewedUntil
+
+    it('are kept for its customer only, and none at first', async () => {
+      await pay('a')
+      expect(await kept('a')).toEqual([])
+      expect(await payments().keepRenewedUntil(stranger, 'a', [first])).toEqual([])
+      expect(await kept('a')).toEqual([])
+      expect(await payments().keepRenewedUntil(owner, 'a', [first])).toEqual([first])
+      expect(await kept('a')).toEqual([first])
+    })
+
+    it('become more as more are known, and stay as they were seen first', async () => {
+      await pay('a')
+      await payments().keepRenewedUntil(owner, 'a', [first])
+      const later = { ...first, expirationDate: '2031-03-31' }
+      const both = [first, second]
+      expect(await payments().keepRenewedUntil(owner, 'a', [later, second])).toEqual(both)
+      expect(await payments().keepRenewedUntil(owner, 'a', [])).toEqual(both)
+      expect(await kept('a')).toEqual(both)
+    })
+
+    it('are all kept if several requests find them at once', async () => {
+      await pay('a')
+      await Promise.all(
+        [[first], [second], [first, second]].map((found) =>
+          payments().keepRenewedUntil(owner, 'a', found),
+        ),
+      )
+      expect(new Set(await kept('a'))).toEqual(new Set([first, second]))
+    })
+
+    it('are stored sealed', async () => {
+      await pay('a')
+      await payments().keepRenewedUntil(owner, 'a', [first])
+      const rows = await database.rows(sql`SELECT * FROM payment_attempts`)
+      expect(JSON.stringify(rows)).not.toContain(first.expirationDate)
+    })
+  })
+
   it('counts the time that a payment is kept from its settling', async () => {
     await pay('unknown', 'unknown')
     clock.advance(500 * DAY_MS)

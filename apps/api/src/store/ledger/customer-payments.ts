@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import type { RenewedUntil } from '@mva/shared/models/payment'
 import type { Seal } from '../sealing/seal.ts'
 import type { PayingSignIn } from '../service-flows/service-flow-record.ts'
 import { type FlowOwner, isLocked } from '../service-flows/service-flows.ts'
@@ -8,6 +9,7 @@ import {
   type AttemptRow,
   customerHash,
   type PaymentAttempt,
+  purpose,
   toPaymentAttempt,
 } from './payment-attempts.ts'
 import { isListed } from './payments-for-staff.ts'
@@ -31,6 +33,15 @@ export interface CustomerPayments {
   /** Returns undefined for the payment of another customer. */
   find: (owner: FlowOwner, attemptId: string) => Promise<PaymentAttempt | undefined>
   markOpened: (owner: FlowOwner, attemptId: string) => Promise<void>
+  /**
+   * Keeps new expiration dates with their payment, and returns all that are kept. A date that was kept before stays, because
+   * the customer has seen it.
+   */
+  keepRenewedUntil: (
+    owner: FlowOwner,
+    attemptId: string,
+    found: RenewedUntil,
+  ) => Promise<RenewedUntil>
   /**
    * Deletes the payments that were settled so many milliseconds ago: never one that is open or that staff are to
    * acknowledge. Their history stays. A cart that such a payment still locks, because its customer never returned, goes with it.
@@ -58,7 +69,7 @@ export const openCustomerPayments = (database: PortalDatabase, seal: Seal): Cust
         WHERE customer_hash = ${customer} AND state <> 'declined' ${follows} ${isOfSignIn}
         ORDER BY created_at DESC, attempt_id DESC LIMIT ${limit}`,
     )
-    // Not spread: `order` and `result` are getters that open the sealed values.
+    // Not spread: it has getters that open the sealed values.
     return rows.map((row) =>
       Object.assign(toPaymentAttempt(seal, row), {
         isOpened: row.opened_at !== null,
@@ -80,6 +91,29 @@ export const openCustomerPayments = (database: PortalDatabase, seal: Seal): Cust
         WHERE attempt_id = ${attemptId} AND customer_hash = ${customerHash(seal, owner)}
           AND state = 'confirmed' AND opened_at IS NULL`,
     )
+  },
+
+  keepRenewedUntil: async (owner, attemptId, found) => {
+    for (;;) {
+      const [row] = await database.rows<AttemptRow>(
+        sql`SELECT ${attemptColumns} FROM payment_attempts
+          WHERE attempt_id = ${attemptId} AND customer_hash = ${customerHash(seal, owner)}`,
+      )
+      if (!row) return []
+      const kept = toPaymentAttempt(seal, row).renewedUntil
+      const known = new Set(kept.map(({ transactionId }) => transactionId))
+      const added = found.filter(({ transactionId }) => !known.has(transactionId))
+      if (added.length === 0) return kept
+      const all = [...kept, ...added]
+      // Only in place of what was read: another request may have kept a date meanwhile.
+      const changed = await database.rows(
+        sql`UPDATE payment_attempts SET sealed_renewed_until = ${seal.close(all, purpose(attemptId))}
+          WHERE attempt_id = ${attemptId}
+            AND COALESCE(sealed_renewed_until, '') = ${row.sealed_renewed_until ?? ''}
+          RETURNING attempt_id`,
+      )
+      if (changed.length > 0) return all
+    }
   },
 
   deleteOlderThan: async (milliseconds) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { AntibotTokens } from '@mva/shared/antibot-tokens'
+import type { RenewedUntil } from '@mva/shared/models/payment'
 import type { PaymentEnding, PaymentOrder } from './payment-record.ts'
 import type { PayingSignIn } from '../service-flows/service-flow-record.ts'
 import { ifReadable, type Seal, type Sealer } from '../sealing/seal.ts'
@@ -27,7 +28,7 @@ const transitions: Record<PaymentState, readonly PaymentState[]> = {
 }
 
 /**
- * `order` and `result` are stored sealed. They are opened when they are read, which throws `UnreadableRecord` if they cannot
+ * `order`, `result` and `renewedUntil` are stored sealed. They are opened when they are read, which throws `UnreadableRecord` if they cannot
  * be opened. Everything else is known all the same.
  */
 export interface PaymentAttempt {
@@ -39,6 +40,8 @@ export interface PaymentAttempt {
   paidIn: PayingSignIn
   readonly order: PaymentOrder
   readonly result: PaymentEnding | null
+  /** The new expiration dates that step 6 showed. */
+  readonly renewedUntil: RenewedUntil
   /** Milliseconds, by the clock of the database; null in the state `intent`. */
   sentAt: number | null
   /** Milliseconds, by the clock of the database. */
@@ -152,6 +155,7 @@ export interface AttemptRow {
   mfa_type: PayingSignIn['mfaType']
   sealed_order: string
   sealed_result: string | null
+  sealed_renewed_until: string | null
   sent_at: number | null
   created_at: number
   late_charge_at: number | null
@@ -159,7 +163,7 @@ export interface AttemptRow {
 }
 
 export const attemptColumns = sql.raw(
-  'attempt_id, state, total_cents, agency_cart, sign_in_id, mfa_type, sealed_order, sealed_result, sent_at, created_at, late_charge_at, settled_by',
+  'attempt_id, state, total_cents, agency_cart, sign_in_id, mfa_type, sealed_order, sealed_result, sealed_renewed_until, sent_at, created_at, late_charge_at, settled_by',
 )
 
 export const toPaymentAttempt = (seal: Sealer, row: AttemptRow): PaymentAttempt => {
@@ -175,6 +179,10 @@ export const toPaymentAttempt = (seal: Sealer, row: AttemptRow): PaymentAttempt 
     },
     get result() {
       return row.sealed_result === null ? null : (opened(row.sealed_result) as PaymentEnding)
+    },
+    get renewedUntil() {
+      const sealed = row.sealed_renewed_until
+      return sealed === null ? [] : (opened(sealed) as RenewedUntil)
     },
     sentAt: row.sent_at,
     createdAt: row.created_at,

@@ -7,12 +7,16 @@ const NO_CHARGE: Bill = { subtotalCents: 0, serviceFeeCents: 0, totalCents: 0 }
 
 /** Step 6, from the confirmed payment. The `output` of the procedures removes what the screen does not show. */
 export const confirmationOf = (cart: PaidCart): Confirmation => {
-  const { confirmation, bill, paid, transactionCart } = cart
+  const { confirmation, bill, paid, transactionCart, renewedUntil } = cart
+  const newDates = new Map(
+    renewedUntil.map(({ transactionId, expirationDate }) => [transactionId, expirationDate]),
+  )
   const ordered = transactionCart.cartPayment
   return {
     transactions: endedTransactions(cart).map(({ isPending, ...transaction }) => ({
       ...transaction,
       ...(isPending && { isPending }),
+      newExpirationDate: newDates.get(transaction.transactionId),
     })),
     receipt: {
       ...(bill ?? NO_CHARGE),

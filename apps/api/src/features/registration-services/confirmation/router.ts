@@ -81,10 +81,15 @@ export const confirmationRouter = router({
     .output(feedbackOutcome)
     .mutation(async ({ ctx, input }) => takeFeedback(ctx, await paidCartOf(ctx, undefined), input)),
 
-  /** Not part of `show`, which must not wait for the agency. */
-  renewedUntil: flowProcedure
-    .output(renewedUntilModel)
-    .query(async ({ ctx }) => renewedUntil(ctx, await paidCartOf(ctx, undefined))),
+  /** Not part of `show`, which must not wait for the agency. What it answers is kept for the later receipts. */
+  renewedUntil: flowProcedure.output(renewedUntilModel).query(async ({ ctx }) => {
+    const cart = await paidCartOf(ctx, undefined)
+    const found = await renewedUntil(ctx, cart)
+    // The dates are shown even if the database rejects the note.
+    return ctx.store.ledger.customers
+      .keepRenewedUntil(ctx.owner, cart.paid.attemptId, found)
+      .catch(() => found)
+  }),
 
   /** Sends the confirmation again, to the same contacts or to others. */
   resend: flowProcedure

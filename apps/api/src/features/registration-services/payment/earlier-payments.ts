@@ -3,7 +3,6 @@ import { ifReadable } from '../../../store/sealing/seal.ts'
 import type { PaymentAttempt } from '../../../store/ledger/payment-attempts.ts'
 import type { RegistrationClaim } from '../../../store/ledger/registration-claims.ts'
 import type { ClaimedRegistration } from '../../../store/ledger/registration-hash.ts'
-import { paidBy } from '../../../payments/payment.ts'
 import type { ChosenService } from '../../../store/service-flows/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
 import { hasLimitedAccess } from '../../../trpc/init.ts'
@@ -99,11 +98,7 @@ const outcomeOf = (payment: PaymentAttempt, registration: ClaimedRegistration) =
   if (opened?.result?.kind !== 'confirmed') return undefined
   const { order, result } = opened
   const { confirmation } = result
-  const found = endedTransactions({
-    paid: paidBy({ ...payment, order }),
-    ...order,
-    confirmation,
-  }).find(
+  const found = endedTransactions({ ...order, confirmation }).find(
     ({ service, vehicleRegistrationId }) =>
       service === registration.service &&
       vehicleRegistrationId === registration.vehicleRegistrationId,

@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
 import { refuseLimitedAccess } from '../../../trpc/init.ts'
 import { PortalError } from '../../../errors/portal-error.ts'
+import type { RenewedUntil } from '@mva/shared/models/payment'
 import type { Paid } from '../../../store/service-flows/service-flow-record.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import { maySee } from '../flow/visible-payments.ts'
@@ -13,6 +14,8 @@ import type { PaymentAttempt } from '../../../store/ledger/payment-attempts.ts'
 export interface PaidCart extends PaymentOrder {
   paid: Paid
   confirmation: PaymentConfirmation
+  /** The new expiration dates that step 6 showed. */
+  renewedUntil: RenewedUntil
 }
 
 /** Names a payment in the customer's list; without it, the one that step 6 confirms. */
@@ -49,13 +52,16 @@ export const earlierPaymentOf = async (
   return cartOf(payment, paidBy(payment))
 }
 
-const cartOf = ({ order, result }: PaymentAttempt, paid: Paid): PaidCart => {
+const cartOf = ({ order, result, renewedUntil }: PaymentAttempt, paid: Paid): PaidCart => {
   if (result?.kind !== 'confirmed') throw new TRPCError({ code: 'NOT_FOUND' })
-  return { paid, ...order, confirmation: result.confirmation }
+  return { paid, ...order, confirmation: result.confirmation, renewedUntil }
 }
 
 /** The transactions with their outcome. docs/specification/agency-calls.md#identifiers */
-export const endedTransactions = ({ items, confirmation }: PaidCart) => {
+export const endedTransactions = ({
+  items,
+  confirmation,
+}: Pick<PaidCart, 'items' | 'confirmation'>) => {
   const ended = new Map(
     confirmation.transactions.map((transaction) => [transaction.transactionId, transaction]),
   )

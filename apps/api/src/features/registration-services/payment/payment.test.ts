@@ -127,6 +127,41 @@ describe('paying for a cart', () => {
       expect(after?.expirationDate?.localeCompare(before?.expirationDate ?? '')).toBe(1)
     })
 
+    it('is on later receipts as step 6 has shown it, and is not looked up again', async () => {
+      const { who, confirmation, state } = await paidBy()
+      const [renewed] = await confirmation.renewedUntil()
+      const { version } = await state()
+      await confirmation.finish({ version })
+      const [payment] = (await who.services.transactions.list({})).payments
+      const call = 'customeraccount/registrationinformation'
+      simulator.world().faults.add({ call, kind: 'status', status: 500, timesLeft: 2 })
+      const [transaction] = (await confirmation.show(payment)).transactions
+      simulator.world().faults.clear()
+      expect(transaction?.newExpirationDate).toBe(renewed?.expirationDate)
+      expect(renewed?.expirationDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+    })
+
+    it('is not on the later receipt of a payment whose step 6 was never opened', async () => {
+      const { who, confirmation } = await paidBy()
+      const [payment] = (await who.services.transactions.list({})).payments
+      const [transaction] = (await confirmation.show(payment)).transactions
+      expect(transaction).toMatchObject({ isFailed: false })
+      expect(transaction?.newExpirationDate).toBeUndefined()
+    })
+
+    it('is shown at step 6 although it cannot be stored', async () => {
+      const customers = {
+        ...store.ledger.customers,
+        keepRenewedUntil: async () => {
+          throw new Error('no space left')
+        },
+      }
+      const at = { ...store, ledger: { ...store.ledger, customers } }
+      const { pay, confirmation } = await checkedOut({}, at)
+      await pay()
+      expect(await confirmation.renewedUntil()).toHaveLength(1)
+    })
+
     it('is left out while the agency still shows the earlier one', async () => {
       const { account } = simulator.gateway
       let first: ReturnType<typeof account.registrations> | undefined

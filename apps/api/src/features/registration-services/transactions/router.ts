@@ -2,7 +2,7 @@ import type { MadePayment } from '@mva/shared/models/transactions'
 import { laterStates, transactionsPage } from '@mva/shared/models/transactions'
 import * as z from 'zod/mini'
 import type { CustomerPayment } from '../../../store/ledger/customer-payments.ts'
-import { paidBy, referenceOf } from '../../../payments/payment.ts'
+import { referenceOf } from '../../../payments/payment.ts'
 import { ifReadable } from '../../../store/sealing/seal.ts'
 import { customerOf } from '../../../session/customer.ts'
 import { router, signedInProcedure } from '../../../trpc/init.ts'
@@ -73,7 +73,7 @@ const toMadePayment = (payment: CustomerPayment, now: Date): MadePayment => {
   if (paid?.result?.kind !== 'confirmed') return { ...about, state: 'unreadable' }
   const { order, result } = paid
   const { confirmation } = result
-  const transactions = endedTransactions({ paid: paidBy(payment), ...order, confirmation })
+  const transactions = endedTransactions({ ...order, confirmation })
   const paidAt = confirmation.paymentDate
   return {
     ...about,

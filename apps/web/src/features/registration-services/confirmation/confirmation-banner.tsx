@@ -15,7 +15,7 @@ interface ConfirmationBannerProps {
 
 /** The outcome of the checkout. docs/specification/registration-services.md#confirmation-banner */
 export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBannerProps) => {
-  const { transactions, notification } = confirmation
+  const { transactions, notification, receipt } = confirmation
   const banner = useRef<HTMLDivElement>(null)
 
   useEffect(() => (timesResent > 0 ? takeFocus(banner.current) : undefined), [timesResent])
@@ -32,7 +32,13 @@ export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBa
     <Alert
       kind={isFailed ? 'error' : isGood ? 'success' : 'warning'}
       role={isGood ? 'status' : 'alert'}
-      heading={isFailed ? undefined : isCompleted ? heading : copy.pendingHeading}
+      heading={
+        isFailed
+          ? undefined
+          : isCompleted
+            ? heading
+            : copy.pendingHeading[receipt.totalCents > 0 ? 'paid' : 'free']
+      }
       isLive={timesResent === 0}
       ref={banner}
     >

@@ -80,7 +80,8 @@ test('shows a receipt with date, reference and a file, and no certificate, for a
       payerName: '',
     },
   })
-  const receipt = within(screen.getByRole('region', { name: 'Payment receipt' }))
+  expect(screen.queryByText('Payment receipt')).toBeNull()
+  const receipt = within(screen.getByRole('region', { name: 'Receipt' }))
   expect(receipt.getByText('March 3, 2027')).toBeDefined()
   expect(receipt.getByText('1A2B3C4D')).toBeDefined()
   expect(receipt.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -131,10 +132,18 @@ test('shows the failed transaction in red, and the certificate of the other one'
   expect(screen.getAllByRole('button', { name: 'View registration certificate' })).toHaveLength(1)
 })
 
+test('says of a pending cancellation that its request was received, and of no payment', async () => {
+  const free = { ...confirmation.receipt, subtotalCents: 0, serviceFeeCents: 0, totalCents: 0 }
+  await open({ transactions: [{ ...transaction, isPending: true }], receipt: free })
+  expect(alertOf('warning')).toContain('We received your request.')
+})
+
 test('shows a pending transaction as in progress, and not as completed', async () => {
   await open({ transactions: [{ ...transaction, isPending: true, hasCertificate: false }] })
   expect(alertOf('success')).toBeUndefined()
-  expect(alertOf('warning')).toContain('Not every transaction is completed yet.')
+  expect(alertOf('warning')).toContain(
+    'We received your payment. Not every transaction is completed yet.',
+  )
   expect(screen.getByText('In progress')).toBeDefined()
   expect(screen.queryByText('Completed')).toBeNull()
   expect(screen.queryByRole('button', { name: 'View registration certificate' })).toBeNull()
@@ -327,7 +336,7 @@ describe('a file', () => {
   test('has the receipt', async () => {
     const saved = watchSaved()
     await press(await open(), 'Download receipt as PDF')
-    await waitFor(() => expect(saved).toEqual(['payment-receipt.pdf']))
+    await waitFor(() => expect(saved).toEqual(['receipt.pdf']))
   })
 
   test('has the certificate, which is also shown and printed', async () => {

@@ -76,6 +76,7 @@ export const PaidTransactions = ({
                     transaction={transaction}
                     paidCents={receipt.totalCents}
                     newExpirationDate={
+                      transaction.newExpirationDate ??
                       renewed?.find((renewal) => renewal.transactionId === transactionId)
                         ?.expirationDate
                     }

@@ -27,7 +27,7 @@ export const PaymentReceipt = ({ payment, receipt }: PaymentReceiptProps) => {
       pdf.mutate(payment, { onSuccess: ({ base64 }) => savePdf(base64, copy.receiptFile) }),
     )
   return (
-    <Card heading={receiptCopy.title}>
+    <Card heading={layout.title(receipt)}>
       <p>{agencyAddress(settings)}</p>
       <Facts layout="grid" facts={layout.facts(receipt)} />
       <BillTable caption={receiptCopy.amounts} bill={receipt} />

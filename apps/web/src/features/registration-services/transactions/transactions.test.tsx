@@ -5,6 +5,7 @@ import { Failure, inTurn } from '../../../../testing/answers.ts'
 import {
   emptyFlow,
   exampleConfirmation,
+  exampleTransaction,
   exampleVehicle,
 } from '../../../../testing/flow-examples.ts'
 import { renderSite } from '../../../../testing/render-site.tsx'
@@ -136,6 +137,16 @@ test('shows the receipt of an earlier payment, and sends its confirmation again'
     expect(inputsTo(`registrationServices.confirmation.${procedure}`)).toEqual([
       { paymentId, transactionId: '9' },
     ])
+})
+
+test('shows on an earlier receipt the new expiration date that step 6 showed, and asks for none', async () => {
+  const transactions = [{ ...exampleTransaction, newExpirationDate: '2029-03-31' }]
+  const { inputsTo } = await renderSite('/transactions?payment=p-1', {
+    ...signedIn(),
+    'registrationServices.confirmation.show': () => ({ ...exampleConfirmation, transactions }),
+  })
+  await screen.findByText('The registration now expires on March 31, 2029.')
+  expect(inputsTo('registrationServices.confirmation.renewedUntil')).toEqual([])
 })
 
 test('offers another try if the receipt fails, and a way back', async () => {
