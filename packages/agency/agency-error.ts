@@ -74,7 +74,7 @@ export const noDefiniteAnswer = (
   cause: unknown,
   options: Pick<
     AgencyErrorOptions,
-    'isAnswered' | 'isFinal' | 'isNotUnderstood' | 'isOutage' | 'message'
+    'code' | 'isAnswered' | 'isFinal' | 'isNotUnderstood' | 'isOutage' | 'message' | 'status'
   > = {},
 ): AgencyError =>
   new AgencyError(method === 'GET' ? 'unavailable' : 'outcomeUnknown', {

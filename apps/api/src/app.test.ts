@@ -1,6 +1,7 @@
 import { agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
 import { afterAll, describe, expect, it } from 'vitest'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
+import { failureMessage } from '@mva/shared/failure-message'
 import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
 
 const site = await startTestSite(
@@ -294,6 +295,21 @@ describe('pages', () => {
     expect(await scriptsAt('/%76ehicle-lookup')).toEqual(ofLookup)
     for (const url of ['/%FF', '/health']) expect(await scriptsAt(url)).toBe("'self'")
   })
+})
+
+it('answers a 401 without a message as one, and logs it as a failure that no customer caused', async () => {
+  const log: string[] = []
+  const site = await startTestSite({ LOG_LEVEL: 'error' }, { write: (line) => log.push(line) })
+  await site.app.inject({
+    method: 'POST',
+    url: '/sim/faults',
+    payload: { call: 'registration/status', kind: 'status', status: 401, body: {} },
+  })
+  const answer = await site.call('vehicleStatus.lookUp', mariasCar)
+  expect(answer.statusCode).toBe(401)
+  expect(failureMessage(answer.json().error.data)).toBe('Unknown error 401')
+  expect(log.join()).toContain('procedure failed')
+  await site.close()
 })
 
 describe('in proxy mode', () => {

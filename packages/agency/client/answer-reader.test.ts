@@ -589,6 +589,9 @@ const byGateway: [status: number, body: unknown][] = [
   [400, ''],
 ]
 
+/** What the customer reads: 'Unknown error 401' for a 401, otherwise the text of code 500. */
+const shown = (status: number) => (status === 401 ? { status, code: null } : { code: 500 })
+
 describe('a refusal by a gateway', () => {
   it.each(byGateway)('with status %i and %j is not the customer’s fault', (status, body) => {
     for (const call of ['lookups.registrationStatus', registrations])
@@ -597,12 +600,14 @@ describe('a refusal by a gateway', () => {
         agencyMessage: null,
         isFinal: true,
         isOutage: status !== 400,
+        ...shown(status),
       })
     for (const call of ['login.guestLoginRequest', 'login.guestLogin', 'contacts.verifyMfaCode'])
       expect(failureOf(call, body, {}, status)).toMatchObject({
         kind: 'outcomeUnknown',
         agencyMessage: null,
         isAnswered: true,
+        ...shown(status),
       })
   })
 })

@@ -69,7 +69,7 @@ export const failureReader = (
   /**
    * Returns the failure that an answer outside 2xx means. A 4xx is a refusal of the agency if it has the body of one: a
    * code of the catalogue, or a sentence for people. Any other answer may come from a gateway before the agency and is no
-   * definite answer.
+   * definite answer. docs/specification/errors.md#network-banner
    */
   const readFailure = (status: number, json: unknown): AgencyError => {
     const { code, message, isOwn } = bodyIn(json)
@@ -86,6 +86,8 @@ export const failureReader = (
       isOutage: OUTAGE_STATUSES.has(status),
       isAnswered: true,
       isFinal: isRefusal,
+      // The customer reads 'Unknown error 401'.
+      ...(status === statusByKind.unauthorized && { status, code: null }),
       ...(status > 500 && message !== null && { message }),
     })
   }

@@ -59,6 +59,8 @@ export const describeFailure = (error: TRPCError): Failure => {
 /** A failure that the customer cannot have caused and the operator needs to know about; the operator knows what is off. */
 export const isOurs = (error: TRPCError): boolean => {
   const { kind, status } = describeFailure(error)
+  // Also with status 401, of an answer that may come from a gateway.
+  if (kind === 'unavailable' || kind === 'outcomeUnknown') return true
   return status >= 500 && kind !== 'serviceOff'
 }
 
