@@ -60,6 +60,18 @@ test('sets a Secure cookie with the __Host- prefix over https', async () => {
   expect(sent.headers).toEqual({ 'clear-site-data': '"storage"' })
 })
 
+test('keeps the cookie of a session that ended for a reason, and tells that reason', async () => {
+  const { session, sent, id } = request()
+  await session.start(record, LATER)
+  await session.end('lockedOut')
+  expect(sent.cleared).toEqual([])
+  const next = request({ session: id() })
+  expect(await next.session.read()).toBeUndefined()
+  expect(await next.session.endedBy()).toBe('lockedOut')
+  await next.session.start(record, LATER)
+  expect(await request({ session: next.id() }).session.endedBy()).toBeUndefined()
+})
+
 test('ignores over https a cookie that was set over http', async () => {
   const plain = request()
   await plain.session.start(record, LATER)

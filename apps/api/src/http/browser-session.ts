@@ -30,11 +30,11 @@ export interface BrowserSession {
   /** Records activity of the customer, every few seconds at most. */
   touch: () => Promise<void>
   extend: (endsAt: number) => Promise<void>
-  /** Ends the session on the server: its cookie is no longer accepted. */
-  end: () => Promise<void>
+  /** Ends the session on the server: its cookie is no longer accepted. With a reason, the browser keeps it to ask for that. */
+  end: (by?: SessionEndedBy) => Promise<void>
   /** Ends the customer's sessions in other browsers. Returns their records; none if this browser has no session. */
   endOthers: (by: SessionEndedBy) => Promise<SessionRecord[]>
-  /** Returns why the session was ended from another browser; undefined if it was not. */
+  /** Returns why the session was ended, if that is kept. */
   endedBy: () => Promise<SessionEndedBy | undefined>
 }
 
@@ -143,13 +143,14 @@ export const browserSession = (
     extend: async (endsAt) => {
       if (id !== undefined) await sessions.extend(id, endsAt)
     },
-    end: async () => {
+    end: async (by) => {
       if (id === undefined) return
       // Clears session storage, also in tabs that miss the logout. Browsers support the header over https only.
       if (isHttps) reply.header('clear-site-data', '"storage"')
-      await sessions.end(id)
-      id = undefined
+      await sessions.end(id, by)
       known = undefined
+      if (by) return
+      id = undefined
       reply.clearCookie(name, cookie)
     },
     endOthers: async (by) => {

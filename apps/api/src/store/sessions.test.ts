@@ -87,6 +87,21 @@ describe.each(databases)('in $name', async (testDatabase) => {
     ])
   })
 
+  it('keeps why a session ended, but not that it ended twice or without a reason', async () => {
+    const [locked, left] = [
+      await store.sessions.start(record, at),
+      await store.sessions.start(record, at),
+    ]
+    await Promise.all([1, 2].map(() => store.sessions.end(locked, 'contactLockedOut')))
+    await store.sessions.end(left)
+    await store.sessions.end(left, 'lockedOut')
+    expect(await store.sessions.find(locked, active)).toBeUndefined()
+    expect(await Promise.all([locked, left].map(store.sessions.endedBy))).toEqual([
+      'contactLockedOut',
+      undefined,
+    ])
+  })
+
   it('replaces a session, but none that has ended meanwhile', async () => {
     const id = await store.sessions.start(record, at)
     const replacing = (await store.sessions.replace(signedInRecord('token'), at, id)) ?? ''

@@ -60,13 +60,14 @@ export interface Sessions {
   /** Records activity of the browser. A power failure may lose that of the last second. */
   touch: (id: string, now: number) => Promise<void>
   extend: (id: string, endsAt: number) => Promise<void>
-  end: (id: string) => Promise<void>
+  /** Ends a session. Keeps why for a day, if there is a reason. */
+  end: (id: string, by?: SessionEndedBy) => Promise<void>
   /**
    * Ends all other sessions of the customer of this record, and those that wait for the customer's second factor, in one
    * step, and keeps why for a day. Returns their records.
    */
   endOthers: (id: string, record: SessionRecord, by: SessionEndedBy) => Promise<SessionRecord[]>
-  /** Returns why a session was ended from another browser; undefined if it was not. */
+  /** Returns why a session was ended, if that is kept. */
   endedBy: (id: string) => Promise<SessionEndedBy | undefined>
   /** Deletes sessions that can no longer be used. */
   sweep: () => Promise<void>
@@ -107,6 +108,11 @@ export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => 
     )
     return written.length === 1 ? id : undefined
   }
+
+  /** For the sessions that a statement ends. */
+  const keepReason = (by: SessionEndedBy) =>
+    sql`INSERT INTO ended_sessions (id_hash, ended_by, kept_until)
+      SELECT id_hash, CAST(${by} AS TEXT), ${database.now} + ${KEPT_MS} FROM changed`
 
   const row = async (id: string): Promise<Row | undefined> =>
     (await database.rows<Row>(findSession, { values: { idHash: hash(id) } }))[0]
@@ -169,17 +175,15 @@ export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => 
     extend: async (id, endsAt) => {
       await database.rows(sql`UPDATE sessions SET ends_at = ${endsAt} WHERE id_hash = ${hash(id)}`)
     },
-    end: async (id) => {
-      await database.rows(sql`DELETE FROM sessions WHERE id_hash = ${hash(id)}`)
+    end: async (id, by) => {
+      const ended = sql`DELETE FROM sessions WHERE id_hash = ${hash(id)} RETURNING id_hash`
+      await database.rows(ended, by && { insert: keepReason(by) })
     },
     endOthers: async (id, record, by) => {
       const ended = await database.rows<{ id_hash: string; sealed: string }>(
         sql`DELETE FROM sessions WHERE customer_hash IN (${customerHash(record)}, ${accountHash(record)})
           AND id_hash <> ${hash(id)} RETURNING id_hash, sealed`,
-        {
-          insert: sql`INSERT INTO ended_sessions (id_hash, ended_by, kept_until)
-            SELECT id_hash, CAST(${by} AS TEXT), ${database.now} + ${KEPT_MS} FROM changed`,
-        },
+        { insert: keepReason(by) },
       )
       return ended.flatMap(
         ({ id_hash, sealed }) =>

@@ -31,7 +31,6 @@ export interface Typing {
   '/update-contacts': { chosen: ContactUpdateChoice; typed: ContactDraft }
 }
 
-/** `lockedOut` ends a sign-in, `contactLockedOut` the session of a contact update. */
 export type SignedOut =
   | SignOutReason
   | SessionEndedBy
@@ -41,8 +40,6 @@ export type SignedOut =
   | 'signInLost'
   | 'cookiesRefused'
   | 'visit'
-  | 'lockedOut'
-  | 'contactLockedOut'
 
 /** Everything that one page leaves for another. In memory only: a reload discards it. */
 export interface PageState {

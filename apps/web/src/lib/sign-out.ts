@@ -71,7 +71,10 @@ export const signOut = (session: Session, because: SignedOut) => {
 }
 
 /** Leaves after the server said that the session is over. Does not end one: a new session may have started since. */
-export const handleSessionExpired = (session: Session, because: SignOutReason) => {
+export const handleSessionExpired = (
+  session: Session,
+  because: SignOutReason | 'contactLockedOut',
+) => {
   if (stays(session, because)) return
   broadcast({ type: 'gone' })
   leave(session, because)

@@ -17,7 +17,7 @@ const texts: Record<SignedOut, string> = {
   ...copy,
   inactive: copy.inactive(INACTIVITY_MINUTES),
   lockedOut: copy.lockedOut(MAX_SIGN_IN_ATTEMPTS),
-  contactLockedOut: copy.lockedOut(MAX_CONTACT_ATTEMPTS),
+  contactLockedOut: copy.contactLockedOut(MAX_CONTACT_ATTEMPTS),
 }
 
 const withHelp: readonly SignedOut[] = ['lockedOut', 'contactLockedOut', 'visit', 'contactChange']

@@ -49,5 +49,6 @@ export const laterTemplates = {
   certificateLanguage: 'The {shortName} issues the certificate in English.',
   visitToSignIn:
     'Visit the {shortName} and bring your License / ID card. We can update your contact information there. Then you can sign in here.',
-  signedOutLocked: 'Your sign-in ended because a wrong login code or DD # was entered {times}.',
+  signedOutLocked:
+    'Your last sign-in was locked because a wrong login code or DD # was entered {times}. Your record isn’t locked: you can start a new sign-in.',
 } as const

@@ -37,11 +37,10 @@ export const newContactsCopy = {
 }
 
 export const validationCopy = {
-  intro: [
-    'Enter each login code that we sent you. Codes are valid for a limited time.',
-    'If you entered both an email and a phone, you must validate both.',
-    'We’ll save your contact information on your record for future sign-ins.',
-  ],
+  intro: (codes: number) =>
+    codes > 1
+      ? 'You must validate both login codes. They’re valid for a limited time. We’ll save your contacts on your record for future sign-ins.'
+      : 'Enter the login code that we sent you. It’s valid for a limited time. We’ll save your contact on your record for future sign-ins.',
   code: 'Login code',
   validate: 'Validate login code',
   resend: 'Resend login code',

@@ -20,6 +20,8 @@ export const signedOutCopy = {
     `You were signed out because you were inactive for ${minutes} minutes.`,
   expired: 'Your session has expired.',
   lockedOut: (attempts: number) => laterWords('signedOutLocked', { times: timesInWords(attempts) }),
+  contactLockedOut: (attempts: number) =>
+    `Your session ended because a wrong login code was entered ${timesInWords(attempts)} while you were updating your contact information. Only verified contacts were saved. Sign in to try again.`,
   signOutEverywhere:
     'You were signed out here because you signed out everywhere in another browser.',
   contactChange:

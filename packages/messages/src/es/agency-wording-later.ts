@@ -51,5 +51,5 @@ export const laterTemplates: Translation<typeof en.laterTemplates> = {
   visitToSignIn:
     'Visite el {shortName} con su licencia o identificación. Allí podemos actualizar su información de contacto. Después podrá iniciar sesión aquí.',
   signedOutLocked:
-    'Su inicio de sesión terminó porque se ingresó {times} un código de verificación o un número DD incorrecto.',
+    'Su último inicio de sesión se bloqueó porque se ingresó {times} un código de verificación o un número DD incorrecto. Su expediente no está bloqueado: puede iniciar sesión de nuevo.',
 }

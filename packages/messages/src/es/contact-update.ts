@@ -45,11 +45,10 @@ export const newContactsCopy: Translation<typeof en.newContactsCopy> = {
 }
 
 export const validationCopy: Translation<typeof en.validationCopy> = {
-  intro: [
-    'Ingrese cada código de verificación que le enviamos. Los códigos son válidos por un tiempo limitado.',
-    'Si ingresó un correo electrónico y un teléfono, debe validar ambos.',
-    'Guardaremos su información de contacto en su expediente para los próximos inicios de sesión.',
-  ],
+  intro: (codes) =>
+    codes > 1
+      ? 'Debe validar ambos códigos de verificación. Son válidos por un tiempo limitado. Guardaremos sus contactos en su expediente para los próximos inicios de sesión.'
+      : 'Ingrese el código de verificación que le enviamos. Es válido por un tiempo limitado. Guardaremos su contacto en su expediente para los próximos inicios de sesión.',
   code: 'Código de verificación',
   validate: 'Validar código de verificación',
   resend: 'Reenviar código de verificación',

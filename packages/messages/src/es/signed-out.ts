@@ -21,6 +21,8 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   inactive: (minutes) => `Su sesión se cerró porque no hubo actividad durante ${minutes} minutos.`,
   expired: 'Su sesión venció.',
   lockedOut: (attempts) => laterWords('signedOutLocked', { times: timesInWords(attempts) }),
+  contactLockedOut: (attempts) =>
+    `Su sesión terminó porque se ingresó ${timesInWords(attempts)} un código de verificación incorrecto al actualizar su información de contacto. Solo se guardaron los contactos verificados. Inicie sesión para intentarlo de nuevo.`,
   signOutEverywhere:
     'Su sesión se cerró aquí porque usted la cerró en todas partes desde otro navegador.',
   contactChange:

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 
-/** What the customer did in another browser that ended the session of this one. */
-export const sessionEndedBy = z.enum(['signOutEverywhere', 'contactChange'])
+/**
+ * What ended the session of this browser: the customer in another one, or too many wrong codes. `lockedOut` ends a sign-in,
+ * `contactLockedOut` the session of a contact update.
+ */
+export const sessionEndedBy = z.enum([
+  'signOutEverywhere',
+  'contactChange',
+  'lockedOut',
+  'contactLockedOut',
+])
 
 export type SessionEndedBy = z.output<typeof sessionEndedBy>
 

@@ -267,7 +267,10 @@ describe('a wrong code', () => {
     for (let left = MAX_CONTACT_ATTEMPTS - 2; left > 0; left -= 1)
       expect(await verify('email', 'wrong')).toMatchObject({ attemptsLeft: left })
     expect(await verify('email', 'wrong')).toEqual({ outcome: 'locked' })
-    expect(await ask('session.current')).toEqual({ stage: 'none' })
+    expect(await ask('session.current')).toEqual({
+      stage: 'none',
+      endedBy: 'contactLockedOut',
+    })
   })
 
   test('has no more attempts in another round or for another address', async () => {
@@ -291,7 +294,10 @@ describe('a wrong code', () => {
     expect(answers.filter((answer) => 'attemptsLeft' in answer).length).toBeLessThan(
       MAX_CONTACT_ATTEMPTS,
     )
-    expect(await ask('session.current')).toEqual({ stage: 'none' })
+    expect(await ask('session.current')).toEqual({
+      stage: 'none',
+      endedBy: 'contactLockedOut',
+    })
   })
 
   test('is not counted as wrong if the agency no longer knows the session', async () => {

@@ -2,6 +2,7 @@ import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { contactUpdateFlow } from '@mva/shared/contact-update-flow'
 import type { ContactChannel } from '@mva/shared/mfa-type'
 import type { NewContact } from '@mva/shared/models/contact-update'
+import type { SessionEndedBy } from '@mva/shared/models/session'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { changeableUntil, mustSignInAgain } from '../../session/recent-sign-in.ts'
@@ -79,8 +80,8 @@ export const forgetCodes = withContacts(({ email, phone }) => ({
 }))
 
 /** Ends the session at once. Does not wait for the agency's answer. */
-export const endSession = async (ctx: CustomerContext): Promise<void> => {
+export const endSession = async (ctx: CustomerContext, by?: SessionEndedBy): Promise<void> => {
   const { accessToken } = ctx.signedIn
-  await ctx.session.end()
+  await ctx.session.end(by)
   void ctx.gateway.login.guestLogout({ accessToken }, ctx.call).catch(() => undefined)
 }

@@ -154,7 +154,7 @@ const wrongCode = async (
 }
 
 const lock = async (ctx: CustomerContext): Promise<ContactVerification> => {
-  await endSession(ctx)
+  await endSession(ctx, 'contactLockedOut')
   return { outcome: 'locked' }
 }
 

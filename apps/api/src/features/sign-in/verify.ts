@@ -102,7 +102,7 @@ const isUnanswered = (error: unknown) =>
   error instanceof AgencyError && error.kind === 'outcomeUnknown' && !error.isAnswered
 
 const lock = async (ctx: Context): Promise<Verification> => {
-  await ctx.session.end()
+  await ctx.session.end('lockedOut')
   return { outcome: 'locked' }
 }
 

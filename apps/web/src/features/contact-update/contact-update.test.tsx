@@ -271,7 +271,7 @@ test('a contact without a code does not keep the other one from being enough', a
   const email = await block('Email')
   expect(email.getByText('Unable to send login code to provided email')).toBeDefined()
   expect(email.queryByLabelText('Login code')).toBeNull()
-  screen.getByText(/^Enter each login code that we sent you\./)
+  screen.getByText(/^Enter the login code that we sent you\./)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false)
 })
 
@@ -343,6 +343,7 @@ test('the last wrong code disables the step and leads to sign-in ten seconds lat
     await act(() => vi.advanceTimersByTimeAsync(0))
     expect(screen.getByRole('alert').textContent).toContain('your session has ended')
   })
+  expect(screen.queryByText(/validate both login codes/)).toBeNull()
   expect(helpNotes()).toEqual([agencyHelp])
   for (const name of ['Validate login code', 'Resend login code', 'Previous', 'Next'])
     for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name }))
@@ -353,8 +354,10 @@ test('the last wrong code disables the step and leads to sign-in ten seconds lat
   vi.useRealTimers()
   await waitFor(() => expect(pathOf(site)).toBe('/guest-signin'))
   expect((await screen.findByRole('alert')).textContent).toContain(
-    signedOutCopy.lockedOut(MAX_CONTACT_ATTEMPTS),
+    signedOutCopy.contactLockedOut(MAX_CONTACT_ATTEMPTS),
   )
+  // The server, which has ended the session, keeps why for a reload.
+  expect(site.sent.map(({ procedure }) => procedure)).not.toContain('session.end')
 })
 
 test('leads to the profile after a sign-in by DD #', async () => {

@@ -29,6 +29,9 @@ export const ValidationStep = ({
     onError: refresh,
   })
 
+  const needed = contactChannels.filter(
+    (channel) => update[channel] && update[channel].standing !== 'notSent',
+  )
   useEffect(() => (isLocked ? hold() : undefined), [isLocked, hold])
   const leaveLocked = useCallback(() => leave('contactLockedOut'), [leave])
 
@@ -43,7 +46,7 @@ export const ValidationStep = ({
         />
       ) : null}
       {stepper}
-      <p>{copy.intro.join(' ')}</p>
+      {isLocked ? null : <p>{copy.intro(needed.length)}</p>}
       {contactChannels.map((channel) => {
         const contact = update[channel]
         return contact ? (

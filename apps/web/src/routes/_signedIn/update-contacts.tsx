@@ -5,7 +5,7 @@ import { ContactUpdateScreen } from '../../features/contact-update/contact-updat
 import { contactUpdateCopy } from '@mva/messages/contact-update'
 import { isPageReload } from '../../lib/page-reload.ts'
 import { pageState } from '../../lib/page-state.ts'
-import { holdSignIn, signOut } from '../../lib/sign-out.ts'
+import { handleSessionExpired, holdSignIn, signOut } from '../../lib/sign-out.ts'
 
 const UpdateContacts = () => {
   const { startOver, session, view } = Route.useRouteContext()
@@ -14,7 +14,7 @@ const UpdateContacts = () => {
   const leave = useCallback(
     (to: 'profile' | 'done' | 'signIn' | 'contactLockedOut') => {
       if (to === 'signIn') return signOut(session, 'byCustomer')
-      if (to === 'contactLockedOut') return signOut(session, to)
+      if (to === 'contactLockedOut') return handleSessionExpired(session, to)
       if (to === 'done') pageState.set('profileNotice', contactUpdateCopy.saved)
       void navigate({ to: '/profile' })
     },

@@ -2,6 +2,7 @@ import type { SessionEndedBy, SessionView, SignedInView } from '@mva/shared/mode
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { broadcast } from '../../lib/session-channel.ts'
+import { helpNotes } from '../../../testing/agency-help.ts'
 import { type Answers, Failure } from '../../../testing/answers.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { exampleSession } from '../../../testing/signed-in.ts'
@@ -281,7 +282,7 @@ test('signs out if a procedure finds no session', async () => {
   expect(procedures(sent)).not.toContain('session.end')
 })
 
-describe('a customer whose session ended from another browser', () => {
+describe('a customer whose session the server ended', () => {
   const EVERYWHERE =
     'You were signed out here because you signed out everywhere in another browser.'
   const endedBy = (by: SessionEndedBy) =>
@@ -302,6 +303,19 @@ describe('a customer whose session ended from another browser', () => {
     await onSignIn()
     expect((await screen.findByRole('alert')).textContent).toBe(EVERYWHERE)
   })
+
+  test.each([
+    ['lockedOut', '/mfa', 'Your last sign-in was locked'],
+    ['contactLockedOut', '/update-contacts', 'while you were updating your contact information'],
+  ] as const)(
+    'reads after %s, when %s is loaded again, what was locked',
+    async (by, path, text) => {
+      await renderSite(path, endedBy(by))
+      await onSignIn()
+      expect((await screen.findByRole('alert')).textContent).toContain(text)
+      expect(helpNotes()).toHaveLength(1)
+    },
+  )
 
   test('reads whom to call if a contact was changed', async () => {
     await renderSite('/guest-signin', endedBy('contactChange'))
