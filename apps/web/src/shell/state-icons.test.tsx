@@ -11,6 +11,6 @@ test.each(['Active', 'Closed', 'Expired', 'Suspended', 'Canceled'])(
   (status) => {
     const onProfile = iconIn(render(<RecordStatus status={status} />))
     expect(onProfile).toContain('<path')
-    expect(iconIn(render(<StatusBadge description={status} />))).toBe(onProfile)
+    expect(iconIn(render(<StatusBadge asOf="" description={status} />))).toBe(onProfile)
   },
 )

@@ -87,10 +87,10 @@ export const ProfileScreen = ({
           asideLabel={copy.asideLabel}
           main={
             <>
-              {inProgress}
               <NoticeBanner kind="success" notice={doneNotice} onClose={onCloseDoneNotice} />
               <NoticeBanner notice={notice} onClose={dismissNotice} />
               <NoticeBanner notice={serviceNotice} onClose={onCloseServiceNotice} />
+              {inProgress}
               {hasLimitedAccess ? (
                 <Alert kind="info" isSlim>
                   {`${limitedAccessMessage()} ${copy.signInOtherwise}`}

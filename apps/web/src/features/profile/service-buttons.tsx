@@ -42,7 +42,7 @@ export const ServiceButtons = ({
       </AgencyHelp>
     )
   return (
-    <div className="actions">
+    <div className="actions actions--first">
       {allowed.map((service) => (
         <button
           key={service}

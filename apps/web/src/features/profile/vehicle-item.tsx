@@ -51,7 +51,7 @@ export const VehicleItem = ({ registration, today, onChooseService }: VehicleIte
         </p>
       ) : null}
       <Facts
-        layout="wide"
+        layout="lines"
         facts={[
           { name: copy.plate, value: <Plate id={plateId} registration={registration} /> },
           fact(copy.vin, registration.vin),

@@ -6,18 +6,27 @@ import { statusCopy } from '@mva/messages/vehicle-status'
 
 const iconByStatus = new Map<string | null, StateIconName>(Object.entries(stateIcons))
 
+interface StatusBadgeProps {
+  description: string | null
+  /** The day of the answer. */
+  asOf: string
+}
+
 /** Only Active is good. docs/specification/vehicle-status.md#status-page */
-export const StatusBadge = ({ description }: { description: string | null }) => {
+export const StatusBadge = ({ description, asOf }: StatusBadgeProps) => {
   const status = usualStatus(description)
   return (
     <div className={`status-box status-box--${status === 'Active' ? 'good' : 'bad'}`}>
       <StateIcon name={iconByStatus.get(status) ?? 'checkCircle'} />
-      <p>
-        {statusCopy.status}{' '}
-        <strong>
-          {description ? <AgencyText>{status ?? description}</AgencyText> : statusCopy.unknown}
-        </strong>
-      </p>
+      <div>
+        <p>
+          {statusCopy.status}{' '}
+          <strong>
+            {description ? <AgencyText>{status ?? description}</AgencyText> : statusCopy.unknown}
+          </strong>
+        </p>
+        <p>{asOf}</p>
+      </div>
     </div>
   )
 }

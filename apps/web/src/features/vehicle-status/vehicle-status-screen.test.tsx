@@ -83,10 +83,11 @@ test.each([
   },
 )
 
-test('shows the day of the answer on the status page, also in print', async () => {
+test('shows the day of the answer beside the status, also in print', async () => {
   await open(found)
   const day = await screen.findByText(`As of ${formatLongDay(new Date())}`)
   expect(day.closest('.no-print')).toBeNull()
+  expect(day.closest('.status-box')?.textContent).toMatch(/^Status/)
 })
 
 test('shows the message of the catalogue and links onward when a screen crashes', async () => {
@@ -105,7 +106,7 @@ test.each([
   ['Canceled', 'bad', 'cancel'],
   [null, 'bad', 'checkCircle'],
 ] as const)('the status %s looks %s, with the icon %s', (description, look, icon) => {
-  const { container } = render(<StatusBadge description={description} />)
+  const { container } = render(<StatusBadge asOf="" description={description} />)
   const box = container.querySelector(`.status-box--${look}`)
   expect(box?.querySelector('svg')).toEqual(render(<StateIcon name={icon} />).container.firstChild)
 })

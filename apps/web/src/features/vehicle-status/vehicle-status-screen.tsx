@@ -46,9 +46,7 @@ const RenewOffer = ({ isExpired, from, onRenew }: RenewOfferProps) => (
     <h2 id={RENEW_HEADING_ID}>{copy.renewHeading}</h2>
     {from ? <p>{`${expirationCopy.renewFrom(formatLongDate(from))}.`}</p> : null}
     <p>{isExpired ? copy.renewExpiredText : copy.renewText}</p>
-    <Button look={from ? 'outline' : undefined} onClick={onRenew}>
-      {serviceNames.renew}
-    </Button>
+    {from ? null : <Button onClick={onRenew}>{serviceNames.renew}</Button>}
   </section>
 )
 
@@ -69,8 +67,10 @@ export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScre
       <PageMeta title={copy.title} description={copy.description} />
       <PageHeading>{copy.title}</PageHeading>
       <div className="panel">
-        <StatusBadge description={registration.statusDescription} />
-        <p className="note">{`${copy.asOf} ${formatLongDay(now)}`}</p>
+        <StatusBadge
+          description={registration.statusDescription}
+          asOf={`${copy.asOf} ${formatLongDay(now)}`}
+        />
         <Facts
           facts={[
             { name: copy.plateNumber, value: registration.plateNumber },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { cartOf, emptyFlow, exampleInWork, exampleItem } from '../../../../testing/flow-examples.ts'
 import { renderSite } from '../../../../testing/render-site.tsx'
 import { signedIn } from '../../../../testing/signed-in.ts'
+import { pageState } from '../../../lib/page-state.ts'
 
 const renewal: ServiceFlow = { ...emptyFlow, step: 3, service: 'renew', inWork: exampleInWork }
 const cancellation = { ...exampleItem, transactionId: '8', service: 'cancel' } as const
@@ -80,6 +81,14 @@ test('the profile names what was in a cart that was given up, and begins it agai
       input: { service: 'duplicate', vehicleRegistrationId: '7', version: 1 },
     }),
   )
+})
+
+test('the profile says why the customer is there before it names what was in the cart', async () => {
+  pageState.set('flowOutcome', 'cartStartedOver')
+  await openProfile({ ...emptyFlow, givenUp: [exampleInWork] })
+  const card = await screen.findByRole('region', { name: 'Add to your new cart' })
+  const why = screen.getByText(/^Our system didn’t answer when you changed/)
+  expect(why.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test.each<[string, ServiceFlow]>([
