@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, {
@@ -13,11 +14,10 @@ import {
   httpServer,
   usualConnectionLimits,
 } from './http-server.ts'
-import { jsonBody } from './json-body.ts'
 import { type SampledLog, sampledLog } from './sampled-log.ts'
 import { answerHeaders, cspHash, securityHeaders } from './security.ts'
 import { standInStyle } from './stand-in-page.ts'
-import { forwardedAddresses } from './forwarded-addresses.ts'
+import { forwardedAddresses } from './client-address.ts'
 
 const MAX_BODY_BYTES = 65_536
 const MAX_PARAMETER_LENGTH = 200
@@ -83,9 +83,30 @@ export const buildServer = async ({
   app.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, 404, sampled))
 
   await app.register(errorAnswers)
-  await app.register(jsonBody)
+  readJsonBodies(app)
   await app.register(cookie)
   await app.register(securityHeaders, { defaultHeaders, isHttps })
   await app.register(forwardedAddresses, { trustedProxies })
   return { app, sampled }
 }
+
+/** Reads JSON bodies and no others. Answers 400 to invalid UTF-8, which Node would silently replace. */
+const readJsonBodies = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) => {
+      // The browser's client sends a procedure without input without a body.
+      if (body.length === 0) return done(null, undefined)
+      if (!isUtf8(body)) return done(badRequest())
+      // The type allows both kinds of parser; this one uses the callback.
+      void parse(request, body.toString('utf8'), (error, value) =>
+        error ? done(badRequest()) : done(null, value),
+      )
+    },
+  )
+}
+
+const badRequest = () => Object.assign(new Error('malformed body'), { statusCode: 400 })

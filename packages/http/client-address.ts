@@ -1,4 +1,7 @@
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
+import type { FastifyPluginAsync } from 'fastify'
+import fp from 'fastify-plugin'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 
@@ -7,7 +10,7 @@ const LATEST_ADDRESSES = 1_000
 /** What is no address shares one key: a caller who could vary it would have no limit. */
 const NO_ADDRESS = 'no address'
 
-export const isAddress = (text: string): boolean => ipaddr.isValid(text)
+const isAddress = (text: string): boolean => ipaddr.isValid(text)
 
 /** Returns the address of `203.0.113.9:4711` or `[2001:db8::1]:4711`, and any other text trimmed. */
 export const withoutPort = (text: string): string => {
@@ -70,3 +73,44 @@ export const isWithin = (ranges: readonly string[]): ((address: string) => boole
   })
   return (address) => latest.memo(address)
 }
+
+interface ForwardedAddressesOptions {
+  trustedProxies: readonly string[]
+}
+
+const UNTRUSTED =
+  'X-Forwarded-For is ignored: it comes from an address that is not in TRUSTED_PROXIES. If that is a load balancer, all visitors share one limit.'
+const UNKNOWN_ADDRESS =
+  'A proxy in TRUSTED_PROXIES forwards something other than an IP address in X-Forwarded-For: these visitors share one limit.'
+
+const plugin: FastifyPluginAsync<ForwardedAddressesOptions> = async (app, { trustedProxies }) => {
+  const isTrusted = proxyAddr.compile([...trustedProxies])
+  const logged = new Set<string>()
+  const logOnce = (warning: string) => {
+    if (logged.has(warning)) return
+    logged.add(warning)
+    app.log.warn(warning)
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw
+    const forwarded = headers['x-forwarded-for']
+    const { remoteAddress } = request.socket
+    if (forwarded !== undefined && remoteAddress !== undefined) {
+      if (isTrusted(remoteAddress, 0)) {
+        // Fastify compares the addresses with those of the trusted proxies as they stand there.
+        headers['x-forwarded-for'] = [forwarded].flat().join(',').split(',').map(withoutPort).join()
+        if (!isAddress(request.ip)) logOnce(UNKNOWN_ADDRESS)
+      } else {
+        // The peer of a forwarded request is a proxy, or a visitor who forges the header.
+        logOnce(UNTRUSTED)
+      }
+    }
+    done()
+  })
+}
+
+/**
+ * Removes the ports that some proxies forward with an address. Logs once that forwarded addresses are ignored (a load
+ * balancer missing in the settings makes all visitors share one limit), and once that they are not addresses.
+ */
+export const forwardedAddresses = fp(plugin)

@@ -20,7 +20,7 @@ import { look } from './http/look.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { policyReports } from './http/policy-reports.ts'
 import { standInPages } from './http/stand-in-pages.ts'
-import { trpcProcedures } from './trpc/plugin.ts'
+import { trpcProcedures } from './trpc/procedures.ts'
 import { answerUnroutedPage } from './http/unrouted-page.ts'
 import { web } from './http/web.ts'
 

@@ -18,7 +18,7 @@ import {
   paymentsSettledAfterMs,
   simulatedPayments,
 } from './payments/payment-checks.ts'
-import { languageOf } from './http/request-language.ts'
+import { isLanguageCode } from '@mva/messages/documents'
 import { personaLines } from '@mva/simulator/personas/persona-lines'
 import { placeOf, readSimulatorSettings, simulatorOptions } from '@mva/simulator/settings'
 import { isServedHost } from '@mva/simulator/served-host'
@@ -159,6 +159,15 @@ const callOf = (request: FastifyRequest): AgencyCall => {
   return 'token' in tokens
     ? { language, recaptcha: tokens.token }
     : { language, recaptchaByAction: tokens.tokenByAction }
+}
+
+/**
+ * The language of the page that sent a request. Pages send its code alone; what a browser prefers is a list, and does not
+ * count, because the customer chose the language of the page.
+ */
+export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
+  const code = headers['accept-language']
+  return code !== undefined && isLanguageCode(code) ? code : undefined
 }
 
 const header = (request: FastifyRequest, name: string): string | undefined => {

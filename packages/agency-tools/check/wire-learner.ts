@@ -1,5 +1,5 @@
 import { answerReader, type ReadAnswer } from '@mva/agency/client/answer-reader'
-import { parseJson } from '@mva/agency/client/parse-json'
+import { parseJson } from '@mva/agency/contract/plain-values'
 import { EVERY_CALL, type WireConfig } from '@mva/agency/config/wire'
 import type { Row } from '@mva/agency/contract/row'
 import { guessManner, type Proposal, proposeWire } from './propose-wire.ts'

@@ -4,9 +4,8 @@ import { type AnswerConfig, EVERY_CALL, type WireConfig } from '../config/wire.t
 import { type FieldIssue, WHOLE_ANSWER } from '../contract/field-issues.ts'
 import { newNotes, type Notes, noteUndeclared, UNFIT, unfit } from '../contract/form.ts'
 import { mannerOf } from '../contract/manner.ts'
-import { isBlank, isFields, isNothing, plainText } from '../contract/plain-values.ts'
+import { isBlank, isFields, isNothing, parseJson, plainText } from '../contract/plain-values.ts'
 import type { Row } from '../contract/row.ts'
-import { parseJson } from './parse-json.ts'
 import { failureReader } from './read-failure.ts'
 
 /** What a response means. Contains no value of the answer but the one that was read. */

@@ -22,7 +22,7 @@ import {
   type ReadAnswer,
 } from './answer-reader.ts'
 import { followPages } from './pages.ts'
-import { recordKey } from './record-key.ts'
+import { recordKey } from './outage-breaker.ts'
 import type { WireConfig } from '../config/wire.ts'
 import { failureCause, isTooLarge } from '../transport/failure-cause.ts'
 import { type AgencyResponse, NotStarted, type Transport } from '../transport/transport.ts'

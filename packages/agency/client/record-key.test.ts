@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rowNamed } from '../contract/contract.ts'
-import { recordKey } from './record-key.ts'
+import { recordKey } from './outage-breaker.ts'
 
 const lookup = { plateNumber: 'AB123', registrationTypeCode: 'PAS', vinNumberLastSix: '456789' }
 const license = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sameNames } from './request-objects.ts'
+import { sameNames } from './request-values.ts'
 
 /**
  * The access token of a signed-in customer. A call without one gets 401, like a wrong token, and not the error for

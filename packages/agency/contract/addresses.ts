@@ -16,9 +16,15 @@ import {
   wholeList,
 } from './form.ts'
 import { described } from './described.ts'
-import { id as sentId, typed } from './request-values.ts'
+import {
+  domainObject,
+  id as sentId,
+  namedAlike,
+  renamed,
+  sameNames,
+  typed,
+} from './request-values.ts'
 import { answeredField } from './recorded-address.ts'
-import { domainObject, namedAlike, renamed, sameNames } from './request-objects.ts'
 import { acknowledgement, row } from './row.ts'
 
 const sentDigits = (digits: number) => z.string().check(z.regex(new RegExp(`^\\d{${digits}}$`)))

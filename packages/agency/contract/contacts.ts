@@ -3,8 +3,7 @@ import { signedIn } from './access-token.ts'
 import { code, flag } from './answer-values.ts'
 import { described } from './described.ts'
 import { fields, mapped, wholeList } from './form.ts'
-import { phone, text, verificationCode } from './request-values.ts'
-import { renamed, sameNames } from './request-objects.ts'
+import { phone, renamed, sameNames, text, verificationCode } from './request-values.ts'
 import { acknowledgement, row } from './row.ts'
 
 const contactMfaType = described(z.literal([1, 2]), '1 phone, 2 email')

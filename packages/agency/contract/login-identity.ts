@@ -6,8 +6,7 @@ import { plateNumber } from '@mva/shared/fields/plate-number'
 import { ssnLastFour } from '@mva/shared/fields/ssn-last-four'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
 import { described } from './described.ts'
-import { id, optionalDate, requiredDate, typed } from './request-values.ts'
-import { domainObject, renamed } from './request-objects.ts'
+import { domainObject, id, optionalDate, renamed, requiredDate, typed } from './request-values.ts'
 
 const person = {
   lastName: ['lastname', typed(lastName)],

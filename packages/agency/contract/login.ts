@@ -8,10 +8,10 @@ import {
   lastTenDigits,
   mfaType,
   recordsPhone,
+  sameNames,
   text as sentText,
   verificationCode,
 } from './request-values.ts'
-import { sameNames } from './request-objects.ts'
 import { acknowledgement, row } from './row.ts'
 
 const sentToken = z.string().check(z.minLength(1))

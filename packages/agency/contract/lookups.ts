@@ -5,8 +5,7 @@ import { plateNumber } from '@mva/shared/fields/plate-number'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
 import { amount, date, flag, id, requiredText, text } from './answer-values.ts'
 import { fields, list, wholeList, optional } from './form.ts'
-import { queryBoolean, queryNumber, typed } from './request-values.ts'
-import { renamed, sameNames } from './request-objects.ts'
+import { queryBoolean, queryNumber, renamed, sameNames, typed } from './request-values.ts'
 import { row } from './row.ts'
 
 /** Public lookups (docs/specification/agency-calls.md#lookup-calls). */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { payerFirstName, payerLastName } from '@mva/shared/fields/payer-name'
-import { dollars, typed } from './request-values.ts'
-import { renamed, sameNames } from './request-objects.ts'
+import { dollars, renamed, sameNames, typed } from './request-values.ts'
 
 /** The charge to the card behind a one-time token (docs/specification/agency-calls.md#transaction-calls). */
 export const paymentRequest = renamed({

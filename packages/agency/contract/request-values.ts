@@ -4,7 +4,7 @@ import { withoutSpaces } from '@mva/shared/plain-text'
 import { centsFromDollars, dollarsFromCents } from '@mva/shared/money'
 import { described } from './described.ts'
 
-/** Codecs of single values between the agency's wire (left) and our domain (right), in the forms that are sent. */
+/** Codecs of single values and of objects between the agency's wire (left) and our domain (right), in the forms that are sent. */
 
 const isWholeCents = (amount: number) =>
   Number.isSafeInteger(Math.round(amount * 100)) &&
@@ -124,3 +124,41 @@ export const mfaType = described(z.literal([1, 2, 3, 4]), '1 phone, 2 email, 3 m
 
 /** The code that a customer typed: text of at most 12 characters, or a DD #. */
 export const verificationCode = typed(z.string().check(z.overwrite(withoutSpaces), z.maxLength(12)))
+
+type FieldTable = Record<string, readonly [wireName: string, codec: z.ZodMiniType]>
+type Domain<T extends FieldTable> = { [K in keyof T]: z.output<T[K][1]> }
+type Fields = Record<string, unknown>
+
+/**
+ * An object codec from a table `domain name: [wire name, codec of the value]`. Decoding and encoding pick the named
+ * fields and ignore the rest, so one request value can feed both a query and a body.
+ */
+export const renamed = <const T extends FieldTable>(table: T) => {
+  const fields = Object.entries(table).map(([name, [wireName, codec]]) => ({
+    name,
+    wireName,
+    codec,
+  }))
+  const wire = z.object(Object.fromEntries(fields.map(({ wireName, codec }) => [wireName, codec])))
+  return z.codec(wire, domainObject<Domain<T>>(), {
+    decode: (value) =>
+      Object.fromEntries(fields.map(({ name, wireName }) => [name, value[wireName]])) as Domain<T>,
+    encode: (value) =>
+      Object.fromEntries(fields.map(({ name, wireName }) => [wireName, (value as Fields)[name]])),
+  })
+}
+
+type Shape = Record<string, z.ZodMiniType>
+
+/** An object codec whose fields have the same names on both sides. */
+export const sameNames = <const T extends Shape>(shape: T) => renamed(namedAlike(shape))
+
+/** The table of fields that have the same names on both sides. */
+export const namedAlike = <const T extends Shape>(shape: T) =>
+  Object.fromEntries(Object.entries(shape).map(([name, codec]) => [name, [name, codec]])) as {
+    [K in keyof T]: [K & string, T[K]]
+  }
+
+/** The domain side of a codec: an object, of which only the type is known. */
+export const domainObject = <T>() =>
+  z.custom<T>((value) => typeof value === 'object' && value !== null)

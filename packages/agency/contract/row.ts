@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { agencyFacts } from '@mva/messages/agency-facts'
 import type { FailureKind } from '@mva/shared/errors'
 import { fields, type Form } from './form.ts'
-import { renamed } from './request-objects.ts'
+import { renamed } from './request-values.ts'
 
 /**
  * What an answer with a status of success says. `data`: what was asked for. `permission`: the same, and an empty list in it allows

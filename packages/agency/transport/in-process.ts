@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { NotStarted, type Transport } from './transport.ts'
-import { untilAborted } from './until-aborted.ts'
+import { NotStarted, type Transport, untilAborted } from './transport.ts'
 
 /** The parts of a request that a call of the agency reads. */
 export interface CallInput {

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 import type { ClientCredentials, IssuedToken } from './request-token.ts'
-import { untilAborted } from './until-aborted.ts'
+import { untilAborted } from './transport.ts'
 
 /** The access tokens with which the site identifies itself to the agency; a customer's are another thing. */
 export interface SiteTokens {

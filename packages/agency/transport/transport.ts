@@ -38,3 +38,11 @@ export class NotStarted extends Error {
     super('the request was not started', { cause })
   }
 }
+
+/** Rejects when the signal aborts. The work continues. */
+export const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { comparableText } from './comparable-text.ts'
-import { plainText, withoutAccents, withoutSeparators, withoutSpaces } from './plain-text.ts'
+import {
+  comparableText,
+  plainText,
+  withoutAccents,
+  withoutSeparators,
+  withoutSpaces,
+} from './plain-text.ts'
 
 describe('what people type and paste', () => {
   it.each<readonly [what: string, typed: string, plain: string]>([

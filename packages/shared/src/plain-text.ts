@@ -40,6 +40,16 @@ export const withoutAccents = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\0-\x7F]/g, (letter) => STROKED[letter] ?? letter)
 
+/**
+ * Returns text without case, accents, punctuation, spaces and leading zeros, as an agency compares it, so that all
+ * spellings of one identifier count as one.
+ */
+export const comparableText = (text: string): string =>
+  withoutAccents(text)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^0+/, '')
+    .toUpperCase()
+
 /** Returns a typed text as an agency can store it: one line, plain dashes, apostrophes and letters, without spaces around it. */
 export const plainText = (typed: string): string =>
   plainCharacters(typed.replaceAll(/\p{Cc}/gu, ' '))

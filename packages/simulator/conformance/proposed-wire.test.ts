@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseJson } from '@mva/agency/client/parse-json'
+import { parseJson } from '@mva/agency/contract/plain-values'
 import { mistakesIn } from '@mva/agency/config/strict-object'
 import { proposeWire } from '@mva/agency-tools/check/propose-wire'
 import { callNames, rowNamed } from '@mva/agency/contract/contract'

@@ -5,7 +5,7 @@ import {
   getTRPCErrorShape,
   type TRPCError,
 } from '@trpc/server'
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyConnection } from '@mva/agency/gateway'
 import { CUSTOMER_KEY_HEADER } from '@mva/shared/customer-key'
@@ -16,7 +16,9 @@ import { browserMark } from '../http/browser-mark.ts'
 import { browserSession } from '../http/browser-session.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { clientKeyOf, widerNetworksOf } from '@mva/http/client-address'
+import { answer } from '@mva/http/errors'
 import { sampledLog } from '@mva/http/sampled-log'
+import { isSameOrigin } from '@mva/http/security'
 import { UnreadableRecord } from '../store/sealing/seal.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { declarations } from './declarations.ts'
@@ -24,12 +26,12 @@ import { describeFailure, isOurs } from './failure.ts'
 import type { Context } from './init.ts'
 import { PortalError } from '../errors/portal-error.ts'
 
-export interface ProcedureRoute {
+interface ProcedureRoute {
   Params: { procedure: string }
 }
 type ProcedureRequest = FastifyRequest<ProcedureRoute>
 
-export interface ProceduresOptions extends Pick<
+interface ProceduresOptions extends Pick<
   Context,
   | 'store'
   | 'payments'
@@ -57,7 +59,7 @@ export interface ProceduresOptions extends Pick<
  * unused features such as batching (docs/decisions/006-accept-procedures-as-single-posts.md); the tRPC client sees no
  * difference.
  */
-export const procedures = ({
+const procedures = ({
   router,
   log,
   connect,
@@ -164,4 +166,13 @@ const nameOf = (cause: unknown): string => {
   if (!(cause instanceof Error)) return String(cause)
   const { code } = cause as NodeJS.ErrnoException
   return code ?? cause.name
+}
+
+/** Serves the procedures to our own pages, one per request: POST `/trpc/<procedure>` with the input as JSON body. */
+export const trpcProcedures: FastifyPluginAsync<ProceduresOptions> = async (app, options) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isSameOrigin(request)) done()
+    else answer(reply, 403)
+  })
+  app.post<ProcedureRoute>('/trpc/:procedure', procedures(options))
 }

@@ -10,8 +10,7 @@ import {
 } from '../address-fields.ts'
 import { plainText } from '../plain-text.ts'
 import { holdsNoCardNumber } from './pan-guard.ts'
-import { requiredText } from './required-text.ts'
-import { isAtMost, matches, type Rule, rulesInTurn } from './rules-in-turn.ts'
+import { isAtMost, matches, requiredText, type Rule, rulesInTurn } from './field-rules.ts'
 
 /** The texts of the fields: a field without one does not compile. docs/specification/validation.md#addresses */
 export const addressLabels: Record<AddressFieldName, string> = fieldNames

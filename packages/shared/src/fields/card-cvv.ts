@@ -1,6 +1,5 @@
 import { cardCopy, fieldNames, requiredMessage } from '@mva/messages/validation'
-import { requiredCode } from './required-text.ts'
-import { matches } from './rules-in-turn.ts'
+import { matches, requiredCode } from './field-rules.ts'
 
 const MIN_DIGITS = 3
 const MAX_DIGITS = 4

@@ -1,7 +1,6 @@
 import { cardCopy, fieldNames, requiredMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { requiredText } from './required-text.ts'
-import { matches } from './rules-in-turn.ts'
+import { matches, requiredText } from './field-rules.ts'
 
 /** How many years ahead a card may expire. docs/specification/validation.md#payment */
 const MAX_YEARS_AHEAD = 20

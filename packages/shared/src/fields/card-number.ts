@@ -1,8 +1,7 @@
 import { messageByCode } from '@mva/messages/message-by-code'
 import { fieldNames, requiredMessage } from '@mva/messages/validation'
 import { withoutSeparators } from '../plain-text.ts'
-import { requiredAs } from './required-text.ts'
-import { matches } from './rules-in-turn.ts'
+import { matches, requiredAs } from './field-rules.ts'
 
 export const CARD_NUMBER_MIN_DIGITS = 13
 export const CARD_NUMBER_MAX_DIGITS = 19

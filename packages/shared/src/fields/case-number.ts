@@ -1,7 +1,6 @@
 import { identityCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { requiredText } from './required-text.ts'
-import { isAtMost } from './rules-in-turn.ts'
+import { isAtMost, requiredText } from './field-rules.ts'
 
 const MAX_LENGTH = 18
 

@@ -1,7 +1,6 @@
 import { ddNumberRules } from '@mva/messages/dd-number'
 import { withoutSeparators } from '../plain-text.ts'
-import { requiredAs } from './required-text.ts'
-import { isAtMost, matches } from './rules-in-turn.ts'
+import { isAtMost, matches, requiredAs } from './field-rules.ts'
 
 export const DD_NUMBER_MAX_LENGTH = 10
 

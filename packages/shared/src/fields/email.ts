@@ -6,8 +6,7 @@ import {
 } from '@mva/messages/validation'
 import { plainText } from '../plain-text.ts'
 import { holdsNoCardNumber } from './pan-guard.ts'
-import { requiredAs } from './required-text.ts'
-import { isAtMost, matches, type Rule } from './rules-in-turn.ts'
+import { isAtMost, matches, requiredAs, type Rule } from './field-rules.ts'
 
 const MAX_LENGTH = 80
 

@@ -1,8 +1,7 @@
 import { vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { formatCount } from '../format-count.ts'
-import { matches } from './rules-in-turn.ts'
-import { requiredText } from './required-text.ts'
+import { matches, requiredText } from './field-rules.ts'
 
 /** In pounds: six digits, of which the agency's field holds no more. */
 const MAX_POUNDS = 999_999

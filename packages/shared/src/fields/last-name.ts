@@ -4,8 +4,7 @@ import {
   specialCharactersMessage,
 } from '@mva/messages/validation'
 import { holdsNoCardNumber } from './pan-guard.ts'
-import { requiredText } from './required-text.ts'
-import { isAtMost } from './rules-in-turn.ts'
+import { isAtMost, requiredText } from './field-rules.ts'
 import { hasNoSpecialCharacters } from './special-characters.ts'
 
 const MAX_LENGTH = 40

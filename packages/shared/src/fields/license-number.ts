@@ -1,7 +1,6 @@
 import { identityCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { requiredCode } from './required-text.ts'
-import { matches } from './rules-in-turn.ts'
+import { matches, requiredCode } from './field-rules.ts'
 
 export const licenseNumberLength = { from: 7, to: 8 } as const
 

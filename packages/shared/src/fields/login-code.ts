@@ -1,7 +1,6 @@
 import { fieldNames, maxLengthMessage, secondFactorRules } from '@mva/messages/validation'
 import { withoutSeparators, withoutSpaces } from '../plain-text.ts'
-import { requiredAs } from './required-text.ts'
-import { isAtMost } from './rules-in-turn.ts'
+import { isAtMost, requiredAs } from './field-rules.ts'
 
 const MAX_LENGTH = 12
 

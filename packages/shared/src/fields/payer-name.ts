@@ -8,8 +8,7 @@ import {
 import * as z from 'zod/mini'
 import { plainText } from '../plain-text.ts'
 import { holdsNoCardNumber } from './pan-guard.ts'
-import { requiredText } from './required-text.ts'
-import { isAtMost, type Rule, rulesInTurn } from './rules-in-turn.ts'
+import { isAtMost, requiredText, type Rule, rulesInTurn } from './field-rules.ts'
 import { hasNoSpecialCharacters } from './special-characters.ts'
 
 const PAYER_NAME_MAX_LENGTH = 40

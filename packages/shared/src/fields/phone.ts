@@ -1,7 +1,7 @@
 import { fieldNames, phoneMessages } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { withoutSpaces } from '../plain-text.ts'
-import { type Rule, rulesInTurn } from './rules-in-turn.ts'
+import { type Rule, rulesInTurn } from './field-rules.ts'
 
 /** A phone number as typed: three inputs of 3, 3 and 4 digits. docs/specification/validation.md#phone */
 export interface TypedPhone {

@@ -1,8 +1,7 @@
 import { vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { plainText } from '../plain-text.ts'
-import { requiredText } from './required-text.ts'
-import { matches } from './rules-in-turn.ts'
+import { matches, requiredText } from './field-rules.ts'
 
 /** A plate as printed: 1 to 7 letters or digits, upper-cased (docs/specification/validation.md#vehicle-fields). */
 export const plateNumber = requiredText(vehicleCopy.plateNumber, [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isRealDate } from '../dates.ts'
 import { plainText } from '../plain-text.ts'
 import { monthDigits } from '../month-name.ts'
-import { type Rule, rulesInTurn } from './rules-in-turn.ts'
+import { type Rule, rulesInTurn } from './field-rules.ts'
 
 /** Dates up to and including this one are out of range. docs/specification/validation.md#dates */
 const LAST_DATE_OUT_OF_RANGE = '1751-12-31'

@@ -1,7 +1,6 @@
 import { vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { requiredCode } from './required-text.ts'
-import { matches } from './rules-in-turn.ts'
+import { matches, requiredCode } from './field-rules.ts'
 
 /** The last six characters of a vehicle identification number, upper-cased (docs/specification/validation.md#vehicle-fields). */
 export const vinLastSix = requiredCode(vehicleCopy.vinLastSix, [

@@ -1,6 +1,6 @@
 import { responseRequiredMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { notAsked } from '../fields/not-asked.ts'
+import { notAsked } from '../fields/field-rules.ts'
 
 /** Steps 2 and 3 of the address update; the addresses stay on the server. docs/specification/address-update.md#comparing-addresses */
 

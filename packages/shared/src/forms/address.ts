@@ -5,10 +5,9 @@ import {
   optionalAddressField,
   requiredAddressField,
 } from '../fields/address-field.ts'
-import { rulesInTurn } from '../fields/rules-in-turn.ts'
+import { evenIfFieldsInvalid, rulesInTurn } from '../fields/field-rules.ts'
 import { type Address, type AddressLists, isOwnState } from '../models/address.ts'
 import type { TypedAddresses } from './address-draft.ts'
-import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
 /** An address as typed; empty fields are empty strings. */
 export type TypedAddress = Record<AddressFieldName, string>

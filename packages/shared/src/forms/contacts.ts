@@ -1,9 +1,8 @@
 import { contactMessages, fieldNames, phoneMessages } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { contactEmail } from '../fields/email.ts'
-import { notAsked } from '../fields/not-asked.ts'
+import { evenIfFieldsInvalid, notAsked } from '../fields/field-rules.ts'
 import { phone, PHONE_DIGITS, type TypedPhone } from '../fields/phone.ts'
-import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
 /** The forms of the contact update (docs/specification/validation.md#contacts). The codes of its step 3 are `loginCodeForm`. */
 

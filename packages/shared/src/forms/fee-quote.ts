@@ -2,10 +2,9 @@ import { fieldNames, requiredMessage, vehicleCopy } from '@mva/messages/validati
 import * as z from 'zod/mini'
 import { grossVehicleWeight } from '../fields/gross-vehicle-weight.ts'
 import { lastName } from '../fields/last-name.ts'
-import { requiredValue } from '../fields/required-text.ts'
+import { evenIfFieldsInvalid, requiredValue } from '../fields/field-rules.ts'
 import { findPlateType } from '../find-plate-type.ts'
 import type { VehicleTypes } from '../models/vehicle-types.ts'
-import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
 const vehiclePlateTypeId = requiredValue(requiredMessage(fieldNames.plateType))
 

@@ -6,8 +6,7 @@ import { expiryMonth, expiryYear } from '../fields/card-expiry.ts'
 import { cardNumber } from '../fields/card-number.ts'
 import { holdsNoCardNumber } from '../fields/pan-guard.ts'
 import { companyName, payerFirstName, payerLastName } from '../fields/payer-name.ts'
-import { requiredValue } from '../fields/required-text.ts'
-import { isAtMost } from '../fields/rules-in-turn.ts'
+import { isAtMost, requiredValue } from '../fields/field-rules.ts'
 import { contactFields } from './confirmation-contacts.ts'
 
 /** The payment step. docs/specification/validation.md#payment */

@@ -9,7 +9,7 @@ import { plateNumber } from '../fields/plate-number.ts'
 import { ssnLastFour } from '../fields/ssn-last-four.ts'
 import { optionalTypedDate, typedDate } from '../fields/typed-date.ts'
 import { vinLastSix } from '../fields/vin-last-six.ts'
-import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
+import { evenIfFieldsInvalid } from '../fields/field-rules.ts'
 
 const person = (today: () => string) => ({ lastName, dateOfBirth: dateOfBirth(today) })
 

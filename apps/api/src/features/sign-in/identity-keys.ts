@@ -1,5 +1,5 @@
 import type { SignInForm } from '@mva/shared/forms/sign-in'
-import { comparableText } from '@mva/shared/comparable-text'
+import { comparableText } from '@mva/shared/plain-text'
 
 /** The license, vehicle, case or crash that a sign-in names: one key for every spelling that an agency reads alike. */
 export const identityKey = (form: SignInForm): string => {

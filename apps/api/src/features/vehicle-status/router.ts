@@ -2,11 +2,10 @@ import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus, registrationTypes } from '@mva/shared/models/registration-status'
 import { AgencyError } from '@mva/agency/agency-error'
-import { comparableText } from '@mva/shared/comparable-text'
-import type { Context } from '../../trpc/init.ts'
+import { comparableText } from '@mva/shared/plain-text'
+import { type Context, publicProcedure, router } from '../../trpc/init.ts'
 import { allowance, byClient, consumeAll, countWrongGuesses } from '../../trpc/rate-limit.ts'
 import { WrongEntry } from '../../errors/wrong-entry.ts'
-import { publicProcedure, router } from '../../trpc/init.ts'
 import { lookupsByClient, TRIES_LEFT_SHOWN, wrongLookupsByPlate } from './limits.ts'
 
 export const vehicleStatusRouter = router({

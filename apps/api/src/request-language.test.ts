@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
-import { antibotHeader } from '../../testing/antibot-header.ts'
-import { signInFormOf } from '../../testing/signing-in-browser.ts'
-import { startTestSite } from '../../testing/test-site.ts'
-import { languageOf } from './request-language.ts'
+import { antibotHeader } from '../testing/antibot-header.ts'
+import { signInFormOf } from '../testing/signing-in-browser.ts'
+import { startTestSite } from '../testing/test-site.ts'
+import { languageOf } from './compose.ts'
 
 const maria = signInFormOf('maria-rivera')
 

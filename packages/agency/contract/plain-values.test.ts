@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from './plain-values.ts'
 
 it('keeps what is no JSON as unreadable', () => {
   expect(parseJson('<html>')).toBeUndefined()
