@@ -1,5 +1,6 @@
 import { agencyFacts } from '@mva/messages/agency-facts'
 import { serviceFeeCopy } from '@mva/messages/service-fee'
+import type { Bill } from './models/service-flow.ts'
 import { formatCents } from './money.ts'
 
 /** The service fee of a cart by the rule of the agency's folder, in integer cents. docs/specification/registration-services.md#service-fee */
@@ -12,14 +13,18 @@ export const serviceFeeOf = (subtotalCents: number): number => {
   return Math.floor((subtotalCents * perTenThousand + 5_000) / 10_000)
 }
 
+/** The bill of a cart by that rule, until the agency makes its own. */
+export const billOf = (subtotalCents: number): Bill => {
+  const serviceFeeCents = serviceFeeOf(subtotalCents)
+  return { subtotalCents, serviceFeeCents, totalCents: subtotalCents + serviceFeeCents }
+}
+
 /** Whether a bill of the agency has the service fee that step 1 explains. */
 export const isServiceFeeAsExplained = ({
   subtotalCents,
   serviceFeeCents,
-}: {
-  subtotalCents: number
-  serviceFeeCents: number
-}): boolean => serviceFeeCents === serviceFeeOf(subtotalCents)
+}: Pick<Bill, 'subtotalCents' | 'serviceFeeCents'>): boolean =>
+  serviceFeeCents === serviceFeeOf(subtotalCents)
 
 const rates = () => {
   const { minimumCents, perTenThousand, fromCents } = agencyFacts().serviceFee

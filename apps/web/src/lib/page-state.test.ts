@@ -26,6 +26,7 @@ const examples: PageState = {
   },
   requestedRenewal: { plateNumber: 'ZANE1', vinNumberLastSix: '000001' },
   profileNotice: 'Your address was updated.',
+  areRegistrationsWanted: true,
   flowOutcome: 'alreadyPaid',
   typing: {
     customerKey: 'zane',

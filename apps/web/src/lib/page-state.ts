@@ -51,6 +51,8 @@ export interface PageState {
   requestedRenewal: RequestedRenewal
   /** A notice that the profile shows once. */
   profileNotice: string
+  /** The customer is about to choose another transaction: the profile opens Registration. */
+  areRegistrationsWanted: boolean
   /** The outcome of a choice whose answer leads to another page, which shows it once. */
   flowOutcome: ShownOutcome
   /** What the customer typed before signing in again (kept-typing.ts). */

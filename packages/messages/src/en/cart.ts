@@ -7,12 +7,6 @@ export const cartCopy = {
   isBeingPaid:
     'Another payment for this registration is in progress, or was made after you added this.',
   itemTotal: 'Item total',
-  summary: 'Summary',
-  cartTotal: 'Cart total',
-  totalHeaders: ['Transaction', 'Amount'] as [string, string],
-  total: 'Total',
-  serviceFee: (fee: string, total: string) =>
-    `For this cart, the service fee is ${fee}. You pay ${total} in all.`,
   canceledPlate: 'Your cart cancels a registration that you’re also paying to renew or duplicate',
   canceledPlateOf: (services: string, vehicle: string) =>
     `Your cart has Cancel Registration and ${services} for ${vehicle}. To keep the registration, remove Cancel Registration from the cart. To cancel it, remove the rest.`,

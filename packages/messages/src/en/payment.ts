@@ -1,6 +1,7 @@
 import { laterWords } from './agency-words-later.ts'
 export const paymentCopy = {
   youPay: 'You pay',
+  subtotal: 'Subtotal',
   amounts: 'Amount due',
   serviceFeeOfPayment: (fee: string) => `The service fee for this payment is ${fee}.`,
   serviceFeeGoesTo: 'The service fee is paid to a third-party provider.',

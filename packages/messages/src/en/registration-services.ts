@@ -47,6 +47,7 @@ export const inProgressCopy = {
   showConfirmation: 'Show the confirmation',
   heading: 'You haven’t finished yet',
   checkout: 'Continue your checkout',
+  cart: (count: number) => `Cart: ${count} ${count === 1 ? 'item' : 'items'}`,
 }
 
 /** On the profile: what was in a cart that was given up. */
@@ -135,5 +136,4 @@ export const feesCopy = {
   headers: ['Fee', 'Amount'] as [string, string],
   total: 'Total',
   none: 'There’s no fee for this transaction.',
-  youWillPay: 'You pay',
 }

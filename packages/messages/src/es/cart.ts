@@ -10,12 +10,6 @@ export const cartCopy: Translation<typeof en.cartCopy> = {
   isBeingPaid:
     'Hay otro pago en curso para este registro, o se hizo después de que usted agregó este trámite.',
   itemTotal: 'Total del trámite',
-  summary: 'Resumen',
-  cartTotal: 'Total del carrito',
-  totalHeaders: ['Trámite', 'Monto'],
-  total: 'Total',
-  serviceFee: (fee, total) =>
-    `Para este carrito, la tarifa por servicio es de ${fee}. En total, usted paga ${total}.`,
   canceledPlate: 'Su carrito cancela un registro que usted también paga por renovar o duplicar',
   canceledPlateOf: (services, vehicle) =>
     `Su carrito incluye Cancelar registro y ${services} para ${vehicle}. Para conservar el registro, quite Cancelar registro del carrito. Para cancelarlo, quite lo demás.`,

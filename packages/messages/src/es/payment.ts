@@ -4,6 +4,7 @@ import { laterWords } from './agency-words-later.ts'
 
 export const paymentCopy: Translation<typeof en.paymentCopy> = {
   youPay: 'Usted paga',
+  subtotal: 'Subtotal',
   amounts: 'Monto a pagar',
   serviceFeeOfPayment: (fee) => `La tarifa por servicio de este pago es de ${fee}.`,
   serviceFeeGoesTo: 'La tarifa por servicio se paga a un proveedor externo.',

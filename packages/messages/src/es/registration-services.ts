@@ -45,6 +45,7 @@ export const inProgressCopy: Translation<typeof en.inProgressCopy> = {
     'Tiene el resultado de su trámite, su recibo y, si lo hay, el certificado de registro.',
   showConfirmation: 'Ver la confirmación',
   heading: 'Todavía no ha terminado',
+  cart: (count) => `Carrito: ${count} ${count === 1 ? 'trámite' : 'trámites'}`,
   checkout: 'Continuar con el pago',
 }
 
@@ -135,5 +136,4 @@ export const feesCopy: Translation<typeof en.feesCopy> = {
   headers: ['Tarifa', 'Monto'],
   total: 'Total',
   none: 'Este trámite no tiene tarifa.',
-  youWillPay: 'Usted paga',
 }

@@ -44,7 +44,7 @@ const fullName = ({ personalInformation: person }: PersonalProfile) =>
 interface ProfileScreenProps {
   /** Signed in by DD #: no contact or address update, and fewer transactions. */
   hasLimitedAccess: boolean
-  /** Opens Registration first: the address names a page of it. */
+  /** Opens Registration first: the address names a page of it, or the customer comes to choose another transaction. */
   hasRegistrationsOpen: boolean
   /** The sign-in is too old for an update. */
   mustSignInAgain: boolean

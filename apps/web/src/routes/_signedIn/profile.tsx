@@ -25,6 +25,7 @@ const Profile = () => {
   const { page } = Route.useSearch()
   const navigate = useNavigate()
   const [doneNotice, setDoneNotice] = useState(() => pageState.take('profileNotice') ?? null)
+  const [areRegistrationsWanted] = useState(() => pageState.take('areRegistrationsWanted'))
   const [carried, setCarried] = useState(() => pageState.take('flowOutcome'))
   const { choose, outcome, failure, forget } = useFlowChoices(({ outcome, flow: { service } }) => {
     setCarried(undefined)
@@ -47,7 +48,7 @@ const Profile = () => {
     <ProfileScreen
       mustSignInAgain={view.mustSignInAgain}
       hasLimitedAccess={view.hasLimitedAccess}
-      hasRegistrationsOpen={page !== undefined}
+      hasRegistrationsOpen={page !== undefined || areRegistrationsWanted === true}
       onChooseService={chooseService}
       doneNotice={doneNotice}
       onCloseDoneNotice={() => setDoneNotice(null)}
@@ -63,7 +64,9 @@ const Profile = () => {
           <UnresolvedPaymentNotice />
           <PaidCard />
           <WorkInProgressCards />
-          <InProgressCard />
+          <InProgressCard
+            onOpenCart={(version) => choose((services) => services.cart.open.mutate({ version }))}
+          />
           <GivenUpCard onChoose={begin} />
         </>
       }

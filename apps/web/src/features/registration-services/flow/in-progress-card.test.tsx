@@ -102,4 +102,5 @@ test.each<[string, ServiceFlow]>([
   await openProfile(flow)
   await screen.findByRole('region', { name: 'Personal information' })
   expect(screen.queryByRole('region', { name: UNFINISHED })).toBeNull()
+  expect(screen.queryByRole('region', { name: /^Cart:/ })).toBeNull()
 })

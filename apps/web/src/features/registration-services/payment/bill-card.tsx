@@ -17,20 +17,26 @@ export const BillTable = ({ caption, bill }: { caption: string; bill: Bill }) =>
   />
 )
 
+const rowsOf = ({ subtotalCents }: Bill, items: CartItem[] | undefined) =>
+  items?.map(itemRow) ?? [
+    { id: 'subtotal', name: copy.subtotal, amount: receipt.formatCents(subtotalCents) },
+  ]
+
 interface BillCardProps {
   heading?: string
-  items: CartItem[]
+  /** Without them their subtotal: the page lists them with their fees. */
+  items?: CartItem[]
   bill: Bill
   children?: ReactNode
 }
 
-/** Shows the amount to pay beside the payment form, with what each vehicle costs. */
+/** Shows the amount to pay in steps 3 to 5, with what each vehicle costs. */
 export const BillCard = ({ heading = copy.youPay, items, bill, children }: BillCardProps) => (
   <Card heading={heading} isTotal>
     <AmountTable
       caption={copy.amounts}
       headers={receiptCopy.amountHeaders}
-      rows={[...items.map(itemRow), receipt.serviceFeeRow(bill)]}
+      rows={bill.totalCents === 0 ? [] : [...rowsOf(bill, items), receipt.serviceFeeRow(bill)]}
       total={receipt.billAmounts(bill).total}
     />
     {children ?? (
