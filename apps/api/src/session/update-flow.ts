@@ -3,7 +3,7 @@ import type { EffectOf, Flow } from '@mva/shared/define-flow'
 import { PortalError } from '../errors/portal-error.ts'
 import type { BrowserSession } from '../http/browser-session.ts'
 import type { SignedIn } from '../store/session-record.ts'
-import { changeSignedIn } from './change-signed-in.ts'
+import { changeSignedIn } from './signed-in.ts'
 
 type Step = 1 | 2 | 3
 type Change = (record: SignedIn) => SignedIn

@@ -1,6 +1,7 @@
 import { byService } from '@mva/shared/registration-services'
 import { agencyFacts, type OfferedService } from '@mva/messages/agency-facts'
 import { initTRPC, TRPCError } from '@trpc/server'
+import * as z from 'zod/mini'
 import type { AgencyAddress } from '@mva/shared/models/site-settings'
 import type { FailureData } from '@mva/shared/errors'
 import type { Bill } from '@mva/shared/models/service-flow'
@@ -14,6 +15,7 @@ import type { BrowserSession } from '../http/browser-session.ts'
 import type { PaymentCheckSettings } from '../payments/payment-checks.ts'
 import type { PaymentService } from '../payments/payment-service.ts'
 import type { PortalStore } from '../store/portal-store.ts'
+import { refuseIfStale } from '../session/update-flow.ts'
 import type { SignedIn } from '../store/session-record.ts'
 import { describeFailure } from './failure.ts'
 import { PortalError } from '../errors/portal-error.ts'
@@ -119,6 +121,16 @@ export const fullAccessProcedure = signedInProcedure
   .meta({ access: 'fullAccess' })
   .use(({ ctx, next }) => {
     refuseLimitedAccess(ctx)
+    return next()
+  })
+
+/** The version of what the customer saw when choosing. Clients that show no screen may leave it out. */
+const updateChoice = z.object({ version: z.optional(z.int()) })
+
+/** For a choice on the screen of an update, which names the version that the customer saw. */
+export const updateChoiceProcedure = (update: keyof SignedIn['updateVersions']) =>
+  fullAccessProcedure.input(updateChoice).use(({ ctx, input, next }) => {
+    refuseIfStale(input.version, ctx.signedIn.updateVersions[update])
     return next()
   })
 

@@ -2,8 +2,7 @@ import { addressUpdateFlow } from '@mva/shared/address-update-flow'
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import type { AddressUpdate, SignedIn } from '../../store/session-record.ts'
-import { changeableUntil, mustSignInAgain } from '../../session/recent-sign-in.ts'
-import { isUnderWay } from '../../session/under-way.ts'
+import { changeableUntil, isUnderWay, mustSignInAgain } from '../../session/signed-in.ts'
 import { updateFlow } from '../../session/update-flow.ts'
 
 const modeOf = ({ addressUpdate: update }: SignedIn) => ({

@@ -9,9 +9,14 @@ import {
   addressUpdateView,
 } from '@mva/shared/models/address-update'
 import { parseForm } from '../../trpc/form-input.ts'
-import { updateChoiceProcedure } from '../../trpc/update-choice.ts'
-import { router, fullAccessProcedure, type Context, whileOn } from '../../trpc/init.ts'
-import { mustSignInAgain } from '../../session/recent-sign-in.ts'
+import {
+  type Context,
+  fullAccessProcedure,
+  router,
+  updateChoiceProcedure,
+  whileOn,
+} from '../../trpc/init.ts'
+import { mustSignInAgain } from '../../session/signed-in.ts'
 import type { SignedIn } from '../../store/session-record.ts'
 import { onRecordOf } from './address-on-record.ts'
 import { addressUpdate, discardAddresses, isAvailable, withAddresses } from './address-update.ts'

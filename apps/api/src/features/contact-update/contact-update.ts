@@ -5,8 +5,12 @@ import type { NewContact } from '@mva/shared/models/contact-update'
 import type { SessionEndedBy } from '@mva/shared/models/session'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
-import { changeableUntil, mustSignInAgain } from '../../session/recent-sign-in.ts'
-import { isUnderWay } from '../../session/under-way.ts'
+import {
+  changeableUntil,
+  isUnderWay,
+  logOutAtAgency,
+  mustSignInAgain,
+} from '../../session/signed-in.ts'
 import { updateFlow } from '../../session/update-flow.ts'
 
 /** The context of a procedure for a signed-in customer. */
@@ -81,7 +85,6 @@ export const forgetCodes = withContacts(({ email, phone }) => ({
 
 /** Ends the session at once. Does not wait for the agency's answer. */
 export const endSession = async (ctx: CustomerContext, by?: SessionEndedBy): Promise<void> => {
-  const { accessToken } = ctx.signedIn
   await ctx.session.end(by)
-  void ctx.gateway.login.guestLogout({ accessToken }, ctx.call).catch(() => undefined)
+  logOutAtAgency(ctx, ctx.signedIn)
 }

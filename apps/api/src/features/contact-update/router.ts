@@ -9,9 +9,8 @@ import {
   isEveryContactVerified,
 } from '@mva/shared/models/contact-update'
 import type { SignedIn } from '../../store/session-record.ts'
-import { updateChoiceProcedure } from '../../trpc/update-choice.ts'
-import { router, fullAccessProcedure, whileOn } from '../../trpc/init.ts'
-import { mustSignInAgain } from '../../session/recent-sign-in.ts'
+import { fullAccessProcedure, router, updateChoiceProcedure, whileOn } from '../../trpc/init.ts'
+import { mustSignInAgain } from '../../session/signed-in.ts'
 import { readContacts, resendCode, sendCodes } from './send-codes.ts'
 import {
   contactUpdate,

@@ -9,9 +9,8 @@ import {
   router,
   signedInProcedure,
 } from '../../trpc/init.ts'
-import { mustSignInAgain } from '../../session/recent-sign-in.ts'
+import { endOtherSessions, logOutAtAgency, mustSignInAgain } from '../../session/signed-in.ts'
 import { withCustomer } from '../../session/customer.ts'
-import { endOtherSessions } from '../../session/end-other-sessions.ts'
 import { UnreadableRecord } from '../../store/sealing/seal.ts'
 import type { StoredSession } from '../../store/sessions.ts'
 import { IDLE_LIMIT_MS } from '../../http/browser-session.ts'
@@ -62,8 +61,7 @@ export const sessionRouter = router({
         await endOtherSessions(ctx, 'signOutEverywhere')
       await ctx.session.end()
       if (stored?.record.stage !== 'signedIn') return { wasSignedIn: false }
-      const { accessToken } = stored.record
-      void ctx.gateway.login.guestLogout({ accessToken }, ctx.call).catch(() => undefined)
+      logOutAtAgency(ctx, stored.record)
       return { wasSignedIn: true }
     }),
 })

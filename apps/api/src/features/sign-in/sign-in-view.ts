@@ -1,6 +1,6 @@
 import { maskEmail, maskPhone } from '@mva/shared/masking'
 import type { SignInView } from '@mva/shared/models/sign-in'
-import { isUnderWay } from '../../session/under-way.ts'
+import { isUnderWay } from '../../session/signed-in.ts'
 import { MS_BETWEEN_LETTERS } from './letters.ts'
 import type { SigningIn } from '../../store/session-record.ts'
 

@@ -13,6 +13,7 @@ import { askCustomer } from '../../session/customer.ts'
 import { forgetBrowser, rememberClient } from './known-client.ts'
 import { personOf } from './letters.ts'
 import { guessesByClient, wrongFactors } from './limits.ts'
+import { logOutAtAgency } from '../../session/signed-in.ts'
 import type { BrowserSession } from '../../http/browser-session.ts'
 
 const MINUTE_MS = 60_000
@@ -147,7 +148,7 @@ const signIn = async (
   )
   // The sign-in was ended while the agency verified the code: by another tab, or because a contact changed.
   if (!isReplaced) {
-    void ctx.gateway.login.guestLogout({ accessToken }, ctx.call).catch(() => undefined)
+    logOutAtAgency(ctx, { accessToken })
     throw new PortalError('sessionEnded')
   }
   return { outcome: 'signedIn', isContactCreation, durationMinutes }
