@@ -2,6 +2,8 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 
 /** The portal's own database. Each step of a store is one statement: docs/decisions/010-write-each-store-step-as-one-statement.md */
 export interface PortalDatabase {
+  /** The file, or the name, host and port of the database: for operators, without user and password. */
+  place: string
   /** Executes one statement and returns its rows. BIGINT columns are numbers. */
   rows: <Row>(statement: SQL, options?: StatementOptions) => Promise<Row[]>
   /**

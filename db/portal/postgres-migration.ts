@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig } from 'pg'
 import { migrationsFolder } from '@mva/db/bring-up-to-date'
+import { DatabaseAway } from './database-away.ts'
 
 /** An arbitrary number that no other application locks in the same database. */
 const MIGRATION_LOCK = 4_014_624_368
@@ -16,15 +17,18 @@ const LOOK_FOR_BLOCKERS_EVERY_MS = 500
 
 /**
  * Migrates the portal's tables. A second process waits for the first one, however long it takes. Throws an `Error` that
- * names the other session if one keeps a table locked. `onWait` is called with a line for operators.
+ * names the other session if one keeps a table locked, and `DatabaseAway` if the server cannot be used. `onWait` is called with a line for operators.
  */
 export const migratePostgres = async (
   connection: ClientConfig,
+  place: string,
   onWait: (line: string) => void,
 ): Promise<void> => {
   const client = new Client(connection)
   const observer = new Client(connection)
-  await Promise.all([client.connect(), observer.connect()])
+  await Promise.all([client.connect(), observer.connect()]).catch((error: unknown) => {
+    throw new DatabaseAway(place, error as Error)
+  })
   try {
     await lockMigrations(client, onWait)
     await client.query(`SET lock_timeout = ${TABLE_LOCK_TIMEOUT_MS}`)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { type CustomTypesConfig, Pool, types as driverTypes } from 'pg'
+import { Client, type CustomTypesConfig, Pool, types as driverTypes } from 'pg'
 import type { PortalDatabase } from './portal-database.ts'
 import { migratePostgres } from './postgres-migration.ts'
 import { statementRenderer } from './render-statement.ts'
@@ -41,7 +41,9 @@ export const openPostgresPortal = async (
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   }
-  await migratePostgres(connection, onWait)
+  const { host, port, database } = new Client(connection)
+  const place = `${database} at ${host}:${port}`
+  await migratePostgres(connection, place, onWait)
   const pool = new Pool({
     ...connection,
     max: maxConnections,
@@ -55,6 +57,7 @@ export const openPostgresPortal = async (
   const render = statementRenderer(new PgDialect())
   let lastEndedAt = performance.now()
   return {
+    place,
     rows: async <Row>(...[statement, options = {}]: Parameters<PortalDatabase['rows']>) => {
       const { insert } = options
       const query = render(insert ? withInsert(statement, insert) : statement, options)

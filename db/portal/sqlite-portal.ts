@@ -29,6 +29,7 @@ export const openSqlitePortal = (file: string): PortalDatabase => {
   )
 
   return {
+    place: file,
     rows: async <Row>(...[statement, options = {}]: Parameters<PortalDatabase['rows']>) => {
       if (options.insert) return executeBoth.immediate(statement, options.insert, options) as Row[]
       const query = render(statement, options)

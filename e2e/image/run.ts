@@ -187,6 +187,7 @@ const walk = async (engine: Engine) => {
       AGENCY_MODE: 'proxy',
       AGENCY_POSTS_NEVER_REPEATED: 'true',
       AGENCY_API_URL: 'http://simulator:4000/agency',
+      AGENCY_PLAIN_HTTP: 'true',
       SESSION_SECRET: 'a secret for the time of one test of the image',
       RECAPTCHA_SITE_KEY: 'none',
       PUBLIC_ORIGIN: origins.site,

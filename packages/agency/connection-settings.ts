@@ -1,4 +1,4 @@
-import { hostnameOf, isLoopback } from '@mva/settings/loopback'
+import { isHttpsOrLoopback } from '@mva/settings/loopback'
 import { headersSetting, urlSetting } from '@mva/settings/setting-kinds'
 import * as z from 'zod/mini'
 import { cookieScopes } from './client/cookie-scope.ts'
@@ -12,10 +12,7 @@ const maxAnswerSetting = z.coerce.number().check(z.int(), z.gte(64), z.lte(MAX_A
 
 /** A token endpoint is sent a secret. */
 const tokenUrlSetting = urlSetting.check(
-  z.refine(
-    (url) => url.startsWith('https:') || isLoopback(hostnameOf(url) ?? ''),
-    'must be an https address, unless it is on this machine',
-  ),
+  z.refine(isHttpsOrLoopback, 'must be an https address, unless it is on this machine'),
 )
 
 /** The folder that declares the agency (config/agency-folder.ts); the default one if undefined. */

@@ -18,8 +18,8 @@ export const OPERATIONAL_PATHS: readonly (string | undefined)[] = [
 
 /** A program without a database and an agency needs none of them. */
 export interface HealthOptions {
-  /** Whether the site's own database responds. */
-  isReachable: () => Promise<boolean>
+  /** Writes to the site's own database. Throws what keeps it from that. */
+  probe: () => Promise<void>
   /** Milliseconds since a statement last ended while others wait for a connection. */
   databaseStalledMs: () => number
   /** Whether the agency has given any answer that fits the contract since the start. */
@@ -31,7 +31,7 @@ const STALLED_MS = 30_000
 
 const plugin: FastifyPluginAsync<Partial<HealthOptions>> = async (
   app,
-  { isReachable = async () => true, databaseStalledMs = () => 0, hasAgencyAnswered = () => true },
+  { probe = async () => undefined, databaseStalledMs = () => 0, hasAgencyAnswered = () => true },
 ) => {
   let isDraining = false
   app.decorate('startDraining', () => {
@@ -47,19 +47,22 @@ const plugin: FastifyPluginAsync<Partial<HealthOptions>> = async (
   )
   app.get('/ready', async (request, reply) => {
     if (isDraining) return reply.code(503).send({ status: 'draining' })
-    if (await isReachable())
-      return {
-        status: 'ready',
-        agency: hasAgencyAnswered() ? 'answered' : 'no valid answer since the start',
-      }
-    request.log.error('the portal database does not respond')
-    return reply.code(503).send({ status: 'unavailable' })
+    try {
+      await probe()
+    } catch (err) {
+      request.log.error({ err }, 'the portal database cannot be written to')
+      return reply.code(503).send({ status: 'unavailable' })
+    }
+    return {
+      status: 'ready',
+      agency: hasAgencyAnswered() ? 'answered' : 'no valid answer since the start',
+    }
   })
 }
 
 /**
- * Serves `/health` for supervisors (the process responds, and its connections to the database are not stuck), and for load balancers `/ready` (its own database responds too, so
- * it can execute procedures; also says whether the agency has answered since the start) and `/ready/pages` (it can
+ * Serves `/health` for supervisors (the process responds, and its connections to the database are not stuck), and for load balancers `/ready` (its own database can be written to,
+ * so it can execute procedures; also says whether the agency has answered since the start) and `/ready/pages` (it can
  * serve pages, for which it needs no database). A process that is about to exit fails the last two.
  */
 export const health = fp(plugin)

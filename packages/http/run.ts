@@ -31,7 +31,7 @@ export const run = async <
   try {
     const settings = read()
     let listeningAt = ''
-    const publicOrigin = () => settings.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? listeningAt
+    const publicOrigin = () => settings.PUBLIC_ORIGIN ?? listeningAt
     const { app, startupLines, isInProduction } = await build(settings, publicOrigin)
     const drainMs = (settings.DRAIN_SECONDS ?? 0) * 1000
     listeningAt = await app.listen({ port: settings.PORT, host: settings.HOST })

@@ -2,6 +2,21 @@ import * as z from 'zod/mini'
 
 export const urlSetting = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+/** An address that is only an origin, without a slash at its end. */
+export const originSetting = z.pipe(
+  urlSetting.check(
+    z.refine(
+      (address) =>
+        !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`,
+      'must be an address such as https://dmv.example.gov, without a path',
+    ),
+  ),
+  z.transform((address) => new URL(address).origin),
+)
+
+/** Whether a database is PostgreSQL at an address, and not a file. */
+export const isPostgres = (place: string): boolean => /^postgres(?:ql)?:\/\//i.test(place)
+
 /** Comma-separated values. */
 export const listSetting = z.pipe(
   z.string(),

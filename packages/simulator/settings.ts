@@ -52,7 +52,8 @@ export const readSimulatorSettings = (
   variables: Record<string, string | undefined>,
   defaults: Record<string, string> = {},
 ): SimulatorSettings => {
-  const given = readSettings(settings, variables, defaults)
+  const own = { beginning: /^SIMULATION_/, known: simulatorSettingNames }
+  const given = readSettings(settings, variables, { defaults, own })
   return { ...given, SIMULATION_DATABASE_FILE: resolve(given.SIMULATION_DATABASE_FILE) }
 }
 

@@ -40,7 +40,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       : ({ host }: Pick<URL, 'host'>) => host === publicHost
   if (isServed) await app.register(servedHostsOnly, { isServed })
   await app.register(health, {
-    isReachable: () => store.isReachable(),
+    probe: () => store.probe(),
     databaseStalledMs: () => store.connections()?.stalledMs ?? 0,
     hasAgencyAnswered: client.hasAnswered,
   })

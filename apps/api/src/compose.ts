@@ -95,7 +95,7 @@ const composeProxy = (env: Env, folder: AgencyFolder, deadlines: Deadlines): Com
       close,
     },
     startupLines: [
-      `The agency is ${env.AGENCY_API_URL}`,
+      `The agency is ${env.AGENCY_API_URL}${env.AGENCY_PLAIN_HTTP ? ', which may be called without TLS (AGENCY_PLAIN_HTTP)' : ''}`,
       `Status actions link to ${actionLinkHosts(env, folder.config).join(', ')} (identity.actionLinkHosts)`,
       ...paymentCheckLines(checkSettings),
       ...fragileLines(wire),

@@ -22,7 +22,11 @@ export const buildSite =
     const deps = await withTracing(env, { ...options, agency, declared, folder, settings, store })
     return {
       app: await buildApp(deps),
-      startupLines: [...startupLines, ...missingSecretLines(store)],
+      startupLines: [
+        `The site’s own data is in ${store.place}`,
+        ...startupLines,
+        ...missingSecretLines(store),
+      ],
       isInProduction: env.AGENCY_MODE === 'proxy',
     }
   }

@@ -190,3 +190,9 @@ CREATE TABLE feedback_answers (
 );
 --> statement-breakpoint
 CREATE INDEX feedback_answers_answered_on ON feedback_answers (answered_on);
+--> statement-breakpoint
+-- One row, which readiness checks write.
+CREATE TABLE readiness (
+  id BIGINT PRIMARY KEY,
+  checks BIGINT NOT NULL
+);

@@ -1,6 +1,6 @@
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
-import { nearest } from '@mva/shared/nearest'
+import { unknownName } from '@mva/shared/nearest'
 
 /** An object without other fields. Each unknown one is a mistake that names the nearest known one. */
 export const strictObject = <const Shape extends z.core.$ZodShape>(shape: Shape) =>
@@ -11,10 +11,8 @@ export const strictObject = <const Shape extends z.core.$ZodShape>(shape: Shape)
         : undefined,
   })
 
-export const unknownKey = (key: string, known: readonly string[]): string => {
-  const like = nearest(key, known)
-  return `${joined('', key)}: is unknown${like === undefined ? '' : `; the nearest known name is ${like}`}`
-}
+export const unknownKey = (key: string, known: readonly string[]): string =>
+  `${joined('', key)}: ${unknownName(key, known)}`
 
 /** What a type is called in a mistake. */
 const typeNames: Partial<Record<string, string>> = {

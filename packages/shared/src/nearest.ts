@@ -15,3 +15,9 @@ export const nearest = (value: string, candidates: readonly string[]): string | 
     .map((candidate) => ({ candidate, distance: distance(candidate) }))
     .sort((one, other) => one.distance - other.distance)[0]?.candidate
 }
+
+/** What is said of a name that is not among the known ones: that it is unknown, and which one is most like it. */
+export const unknownName = (name: string, known: readonly string[]): string => {
+  const like = nearest(name, known)
+  return `is unknown${like === undefined ? '' : `; the nearest known name is ${like}`}`
+}

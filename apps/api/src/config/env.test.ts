@@ -168,6 +168,72 @@ it.each([
   expect(readEnv({ PORTAL_DATABASE_URL: address }).PORTAL_DATABASE_URL).toBe(address)
 })
 
+it.each([
+  'postgers://site@db.example/site',
+  'mysql://db.example/site',
+  'postgres:site',
+  'file:var/x',
+])('refuses the database %s, which is neither a file nor PostgreSQL', (place) => {
+  expect(() => readEnv({ PORTAL_DATABASE_URL: place })).toThrow(
+    /PORTAL_DATABASE_URL: must be a file, or an address that begins with postgres:\/\//,
+  )
+})
+
+it('calls an agency over the network without https only if the network is declared private', () => {
+  const url = 'http://gateway.internal:8080/api'
+  expect(() => readEnv({ ...proxy, AGENCY_API_URL: url })).toThrow(
+    /AGENCY_API_URL: must be an https address.*AGENCY_PLAIN_HTTP=true/,
+  )
+  const env = readEnv({ ...proxy, AGENCY_API_URL: url, AGENCY_PLAIN_HTTP: 'true' })
+  expect(env.AGENCY_API_URL).toBe(url)
+  expect(readEnv({ ...proxy, AGENCY_API_URL: 'http://127.0.0.1:4000' }).AGENCY_PLAIN_HTTP).toBe(
+    false,
+  )
+})
+
+it.each(['https://site.example/dmv', 'https://site.example/?a=b', 'https://site.example/#top'])(
+  'refuses the public address %s, which is more than an origin',
+  (address) => {
+    expect(() => readEnv({ ...proxy, PUBLIC_ORIGIN: address })).toThrow(
+      'PUBLIC_ORIGIN: must be an address such as https://dmv.example.gov, without a path',
+    )
+    expect(readEnv({ ...proxy, PUBLIC_ORIGIN: 'https://site.example/' }).PUBLIC_ORIGIN).toBe(
+      'https://site.example',
+    )
+  },
+)
+
+it.each([
+  ['PORTAL_DATABASE', 'PORTAL_DATABASE_URL'],
+  ['AGENCY_API_URI', 'AGENCY_API_URL'],
+  ['TRUSTED_PROXIES_LIST', 'TRUSTED_PROXIES'],
+  ['SESSION_SECRETS', 'SESSION_SECRET'],
+])('refuses the unknown setting %s, and names %s', (unknown, known) => {
+  expect(() => readEnv({ ...proxy, [unknown]: 'x' })).toThrow(
+    `${unknown}: is unknown; the nearest known name is ${known}`,
+  )
+})
+
+it('leaves variables of other programs alone, and those that Kubernetes sets for each service', () => {
+  const others = {
+    PATH: '/bin',
+    DATABASE_URL: 'x',
+    AGENCY_GATEWAY_SERVICE_HOST: '10.0.0.1',
+    PORTAL_PORT: 'tcp://10.0.0.1:80',
+    PORTAL_PORT_80_TCP_ADDR: '10.0.0.1',
+  }
+  expect(readEnv({ ...proxy, ...others }).AGENCY_MODE).toBe('proxy')
+})
+
+it.each(['10.0.0.0/99', 'the proxy', 'gateway.example'])(
+  'names the setting if %s is no trusted proxy',
+  (range) => {
+    expect(() => readEnv({ TRUSTED_PROXIES: `loopback, ${range}` })).toThrow(
+      /TRUSTED_PROXIES.*must be IP addresses or networks such as 10\.0\.0\.0\/8, or loopback/,
+    )
+  },
+)
+
 it('reads the capacity of groups of agency calls, and names the groups if one is unknown', () => {
   const calls = (value: string) =>
     readEnv({ AGENCY_CONCURRENT_CALLS: value }).AGENCY_CONCURRENT_CALLS

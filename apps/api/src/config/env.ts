@@ -7,18 +7,18 @@ import {
   listSetting as list,
   urlSetting as url,
 } from '@mva/settings/setting-kinds'
-import { hostnameOf, isLoopback } from '@mva/settings/loopback'
+import { isHttpsOrLoopback } from '@mva/settings/loopback'
 import { readSettings } from '@mva/settings/read-settings'
 import {
   countSetting as positive,
   flagSetting as flag,
+  isPostgres,
   originsSetting as origins,
 } from '@mva/settings/setting-kinds'
 import { serverSettings } from '@mva/http/settings'
 import {
   callsByGroup,
   databasePlace,
-  isAddress,
   MIN_SECRET_LENGTH,
   ranges,
   scriptUrl,
@@ -55,6 +55,7 @@ const shape = z.object({
   AGENCY_FOLDER: agencyFolderSetting,
   AGENCY_MODE: z._default(z.enum(['simulated', 'proxy']), 'simulated'),
   AGENCY_API_URL: z.optional(url),
+  AGENCY_PLAIN_HTTP: z._default(flag, false),
   AGENCY_FORWARDED_HEADERS: z._default(list, []),
   ...connectionSettings,
   AGENCY_CONCURRENT_CALLS: z.optional(callsByGroup),
@@ -94,11 +95,15 @@ const shape = z.object({
 
 export const settingNames: readonly string[] = Object.keys(shape.shape)
 
+/** How the names of settings begin that only the site has. The simulator checks its own. */
+const OWN_BEGINNING =
+  /^(?:AGENCY_|ANTIBOT_|CARD_PROVIDER_|FEEDBACK_|METRICS_|PAYMENTS?_|PORTAL_|PUBLIC_ORIGIN|RECAPTCHA_|REFERENCE_LISTS_|SERVICE_NOTICES|SESSION_SECRET|SHARED_ADDRESSES|SIGN_IN_|TRUSTED_PROXIES)/
+
 type Issues = Partial<Record<keyof typeof shape.shape, string | false | null>>
 
 /** What is wrong with the settings of a site that serves real customers. */
 const proxyIssues = (env: z.output<typeof shape>): Issues => ({
-  AGENCY_API_URL: env.AGENCY_API_URL === undefined && 'is required when AGENCY_MODE is proxy',
+  AGENCY_API_URL: agencyUrlIssue(env),
   RECAPTCHA_SITE_KEY:
     env.RECAPTCHA_SITE_KEY === '' &&
     env.RECAPTCHA_SCRIPT_URL === undefined &&
@@ -108,6 +113,17 @@ const proxyIssues = (env: z.output<typeof shape>): Issues => ({
     env.SESSION_SECRET.includes(DEMONSTRATION_SECRET) &&
     `is required when AGENCY_MODE is proxy: ${MIN_SECRET_LENGTH} random characters or more`,
 })
+
+/** Records and codes of customers are in every call. */
+const agencyUrlIssue = ({
+  AGENCY_API_URL: url,
+  AGENCY_PLAIN_HTTP,
+}: z.output<typeof shape>): string | null => {
+  if (url === undefined) return 'is required when AGENCY_MODE is proxy'
+  return AGENCY_PLAIN_HTTP || isHttpsOrLoopback(url)
+    ? null
+    : 'must be an https address, unless it is on this machine; AGENCY_PLAIN_HTTP=true declares that the network to it is private'
+}
 
 /** What a site is given to reach a real agency, or to identify itself to it. */
 const ofRealAgency = [
@@ -170,10 +186,7 @@ const settings = shape.check(
 /** What is wrong with the public address of a site that serves real customers. */
 const originIssue = (origin: string | undefined): string | null => {
   if (origin === undefined) return 'is required when AGENCY_MODE is proxy'
-  const hostname = hostnameOf(origin)
-  return hostname === null || origin.startsWith('https:') || isLoopback(hostname)
-    ? null
-    : 'must be an https address, unless it is on this machine'
+  return isHttpsOrLoopback(origin) ? null : 'must be an https address, unless it is on this machine'
 }
 
 export type Env = z.output<typeof settings> & {
@@ -189,14 +202,16 @@ export type Env = z.output<typeof settings> & {
  * names are resolved in the folder in which the command was given.
  */
 export const readEnv = (variables: Record<string, string | undefined> = process.env): Env => {
-  const env = readSettings(settings, variables)
+  const env = readSettings(settings, variables, {
+    own: { beginning: OWN_BEGINNING, known: settingNames },
+  })
   const { PORTAL_DATABASE_URL } = env
   return {
     ...env,
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.AGENCY_MODE === 'proxy' ? DEFAULT_DRAIN_SECONDS : 0),
     connection: readConnection(env),
     variables,
-    PORTAL_DATABASE_URL: isAddress(PORTAL_DATABASE_URL)
+    PORTAL_DATABASE_URL: isPostgres(PORTAL_DATABASE_URL)
       ? PORTAL_DATABASE_URL
       : resolve(PORTAL_DATABASE_URL),
   }

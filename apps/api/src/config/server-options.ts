@@ -43,7 +43,7 @@ export const siteServerOptions = (env: Env, config: AgencyConfig): SiteServerOpt
       env.SIGN_IN_ANSWERED_AFTER_MS ?? DEFAULT_SIGN_IN_ANSWERED_AFTER_MS[env.AGENCY_MODE],
     areBrowsersRemembered: env.REMEMBER_BROWSERS,
     publicHost: isProduction ? new URL(env.PUBLIC_ORIGIN ?? '').host : undefined,
-    origin: env.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+    origin: env.PUBLIC_ORIGIN,
     metricsToken: env.METRICS_TOKEN,
     release: { version: env.SITE_VERSION, revision: env.SITE_REVISION },
     thirdPartyOrigins: { antibot: env.ANTIBOT_ORIGINS, cardProvider: env.CARD_PROVIDER_ORIGINS },

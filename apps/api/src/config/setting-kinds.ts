@@ -1,5 +1,5 @@
 import { type PolicyName, policyNames } from '@mva/agency/client/policies'
-import { listSetting as list, urlSetting as url } from '@mva/settings/setting-kinds'
+import { isPostgres, listSetting as list, urlSetting as url } from '@mva/settings/setting-kinds'
 import { isWithin } from '@mva/http/client-address'
 import * as z from 'zod/mini'
 
@@ -44,9 +44,6 @@ export const secrets = z.pipe(
     ),
 )
 
-/** Whether the database is at an address, and not in a file. */
-export const isAddress = (place: string) => place.includes('://')
-
 /** Whether a database address means what its author meant: a `/`, `#`, `@` or `%` in a password changes the host. */
 const isDatabaseAddress = (address: string): boolean => {
   try {
@@ -58,12 +55,15 @@ const isDatabaseAddress = (address: string): boolean => {
   }
 }
 
+/** At least two letters: one is a drive. */
+const SCHEME = /^[a-z][a-z\d+.-]+:/i
+
 export const databasePlace = z
   .string()
   .check(
     z.refine(
-      (place) => !isAddress(place) || isDatabaseAddress(place),
-      'must be a file, or an address such as postgres://user:password@host/database; percent-encode special characters in user and password, or set PGUSER and PGPASSWORD instead',
+      (place) => (isPostgres(place) ? isDatabaseAddress(place) : !SCHEME.test(place)),
+      'must be a file, or an address that begins with postgres://, such as postgres://user:password@host/database; percent-encode special characters in user and password, or set PGUSER and PGPASSWORD instead',
     ),
   )
 

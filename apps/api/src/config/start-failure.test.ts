@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -84,6 +84,82 @@ describe.each([
       `Not started. ${folder} is not writable; set SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL to files in writable folders.`,
     )
   })
+})
+
+describe('a PostgreSQL database', () => {
+  const answering = async (answer: (socket: Socket) => void) => {
+    const server = createServer(answer).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const failure = async (parameters = '') =>
+      startFailure(
+        await errorOf(() =>
+          openPortal(`postgres://site:secret@127.0.0.1:${port}/portal${parameters}`),
+        ),
+      )
+    return { port, failure, close: () => server.close() }
+  }
+  const named = (port: number, reason: string) =>
+    `Not started. PORTAL_DATABASE_URL: the database portal at 127.0.0.1:${port} cannot be used: ${reason}`
+
+  it('is named with the setting if nothing listens there', async () => {
+    const { port, failure, close } = await answering(() => undefined)
+    close()
+    expect(await failure()).toBe(named(port, 'nothing listens there (ECONNREFUSED)'))
+  })
+
+  it('is named if it ends the connection, as one does that asks for TLS', async () => {
+    const { port, failure, close } = await answering((socket) => socket.end())
+    expect(await failure()).toContain(
+      named(port, 'it ended the connection; it may ask for TLS (sslmode=verify-full)'),
+    )
+    close()
+  })
+
+  it('is named if it has no TLS, which the address asks for', async () => {
+    const { port, failure, close } = await answering((socket) => {
+      socket.once('data', () => socket.end('N'))
+    })
+    expect(await failure('?sslmode=verify-full')).toContain(
+      named(port, 'it has no TLS, for which the address asks (sslmode)'),
+    )
+    close()
+  })
+
+  it('says its own reason, such as a wrong password, and never the password', async () => {
+    const refusal = 'SFATAL\0C28P01\0Mpassword authentication failed for user "site"\0\0'
+    const { port, failure, close } = await answering((socket) => {
+      const message = Buffer.alloc(5 + refusal.length)
+      message.write('E', 0)
+      message.writeInt32BE(4 + refusal.length, 1)
+      message.write(refusal, 5)
+      socket.once('data', () => socket.end(message))
+    })
+    expect(await failure()).toBe(
+      named(port, '28P01 password authentication failed for user "site"'),
+    )
+    close()
+  })
+})
+
+it.each(['ENOSPC', 'SQLITE_FULL', '53100'])('says that the disk is full (%s)', (code) => {
+  const error = Object.assign(new Error('database or disk is full'), {
+    code,
+    path: '/data/a.sqlite',
+  })
+  expect(startFailure(error)).toBe(
+    'Not started. There is no space left on the disk of the database, /data/a.sqlite.',
+  )
+})
+
+it('says that the disk may be full if SQLite only names an error of the disk', () => {
+  const error = Object.assign(new Error('disk I/O error'), {
+    code: 'SQLITE_IOERR_SHMSIZE',
+    path: '/data/a.sqlite',
+  })
+  expect(startFailure(error)).toBe(
+    'Not started. The disk of /data/a.sqlite cannot be read or written to; there may be no space left on it.',
+  )
 })
 
 describe('a file of the simulated agency', () => {

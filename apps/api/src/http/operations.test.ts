@@ -42,6 +42,16 @@ it('is not ready without its database, except for pages', async () => {
   await broken.close()
 })
 
+it('is not ready if its database answers reads alone, as on a full disk, and logs why', async () => {
+  const lines: string[] = []
+  const full = await startTestSite({ LOG_LEVEL: 'error' }, { write: (line) => lines.push(line) })
+  full.store.probe = () =>
+    Promise.reject(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }))
+  expect((await full.app.inject('/ready')).statusCode).toBe(503)
+  expect(lines.join()).toContain('database or disk is full')
+  await full.close()
+})
+
 it('fails the health check if its connections to the database do not recover', async () => {
   const stuck = await startTestSite()
   stuck.store.connections = () => ({ max: 10, open: 10, inUse: 10, waiting: 3, stalledMs: 31_000 })

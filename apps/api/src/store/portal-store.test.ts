@@ -1,14 +1,39 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { openPortalDatabase, openPortalStore } from './portal-store.ts'
+import { openPortalDatabase, openPortalStore, portalStoreIn } from './portal-store.ts'
 import { databases, secrets } from '../../testing/store/databases.ts'
 
 describe.each(databases)('in $name', ({ start }) => {
   it('opens a new database for several processes that start at the same time', async () => {
     const { url, stop } = await start()
     const stores = await Promise.all(Array.from({ length: 4 }, () => openPortalStore(url, secrets)))
-    for (const store of stores) expect(await store.isReachable()).toBe(true)
+    for (const store of stores) await store.probe()
     for (const store of stores) await store.close()
+    await stop()
+  })
+
+  it('fails the readiness check while the database answers reads alone', async () => {
+    const { url, stop } = await start()
+    const database = await openPortalDatabase(url, 1)
+    const store = await portalStoreIn(database, secrets)
+    await store.probe()
+    await database.rows(
+      url.startsWith('postgres:')
+        ? sql`SET default_transaction_read_only = on`
+        : sql`PRAGMA query_only = ON`,
+    )
+    await expect(store.probe()).rejects.toThrow(/read-?only/)
+    await store.close()
+    await stop()
+  })
+
+  it('names its database for operators, without user and password', async () => {
+    const { url, stop } = await start()
+    const store = await openPortalStore(url, secrets)
+    const isFile = !url.startsWith('postgres:')
+    const { hostname, port, pathname } = isFile ? { pathname: '' } : new URL(url)
+    expect(store.place).toBe(isFile ? url : `${pathname?.slice(1)} at ${hostname}:${port}`)
+    await store.close()
     await stop()
   })
 

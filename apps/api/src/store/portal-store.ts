@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { addDays, agencyDay } from '@mva/shared/dates'
+import { isPostgres } from '@mva/settings/setting-kinds'
 import type { ConnectionCounts, PortalDatabase } from '@mva/db-portal/portal-database'
 import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
 import { KNOWN_FOR_MS, type KnownClients, openKnownClients } from './known-clients.ts'
@@ -29,11 +30,13 @@ export interface PortalStore {
   serviceFlows: ServiceFlows
   feedback: Feedback
   seal: Seal
+  /** The file, or the name, host and port of the database. */
+  place: string
   /** Ids of secrets that this process does not have, with which records were sealed at the start. */
   missingSecretIds: readonly string[]
   ledger: PaymentLedger
-  /** Asks the database afresh. Answers false after a second without an answer. */
-  isReachable: () => Promise<boolean>
+  /** Writes to the database. Throws what keeps it from that, or after a second. */
+  probe: () => Promise<void>
   /** The connections of this process to the database server; undefined for a file. */
   connections: () => ConnectionCounts | undefined
   /** Deletes what can no longer be used. */
@@ -46,17 +49,22 @@ const DAY_MS = 86_400_000
 /** A day is the longest window of a limit, and limits follow the agency's clock, which a tester may have set back. */
 const LIMITS_KEPT_MS = 2 * DAY_MS
 
-const REACHABLE_WITHIN_MS = 1_000
+const WRITTEN_WITHIN_MS = 1_000
+
+/** A full disk, and a server that only reads, still answer reads. */
+const writeProbe = sql`
+  INSERT INTO readiness (id, checks) VALUES (1, 1)
+  ON CONFLICT (id) DO UPDATE SET checks = readiness.checks + 1 RETURNING checks`
 
 /** The maximum number of connections of a process to PostgreSQL, if no setting says otherwise. */
 const DEFAULT_MAX_CONNECTIONS = 10
 
-/** Opens the database: PostgreSQL for a `postgres:` URL, whose driver is loaded only then, or else a SQLite file. */
+/** Opens the database: PostgreSQL at a `postgres://` address, whose driver is loaded only then, or else a SQLite file. */
 export const openPortalDatabase = async (
   url: string,
   maxConnections = DEFAULT_MAX_CONNECTIONS,
 ): Promise<PortalDatabase> => {
-  if (!/^postgres(ql)?:/.test(url)) return openSqlitePortal(url)
+  if (!isPostgres(url)) return openSqlitePortal(url)
   const { openPostgresPortal } = await import('@mva/db-portal/postgres-portal')
   return openPostgresPortal(url, {
     maxConnections,
@@ -117,16 +125,16 @@ export const portalStoreIn = async (
     serviceFlows,
     feedback,
     seal,
+    place: database.place,
     missingSecretIds,
     ledger,
-    isReachable: () =>
-      Promise.race([
-        database.rows(sql`SELECT 1`).then(
-          () => true,
-          () => false,
-        ),
-        wait(REACHABLE_WITHIN_MS, false, { ref: false }),
-      ]),
+    probe: async () => {
+      const isWritten = await Promise.race([
+        database.rows(writeProbe, { isSynced: false }).then(() => true),
+        wait(WRITTEN_WITHIN_MS, false, { ref: false }),
+      ])
+      if (!isWritten) throw new Error(`no answer within ${WRITTEN_WITHIN_MS} ms`)
+    },
     connections: () => database.connections?.(),
     sweep: async () => {
       await sessions.sweep()
