@@ -7,7 +7,7 @@ describe.each(databases)('in $name', ({ start }) => {
   it('opens a new database for several processes that start at the same time', async () => {
     const { url, stop } = await start()
     const stores = await Promise.all(Array.from({ length: 4 }, () => openPortalStore(url, secrets)))
-    for (const store of stores) await store.probe()
+    for (const store of stores) await expect(store.probe()).resolves.toBeUndefined()
     for (const store of stores) await store.close()
     await stop()
   })
