@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { personas } from '@mva/db-agency/seed/personas'
-import { plateTypes, registrationServiceFees, vehicleTypes } from '@mva/db-agency/seed/reference'
+import { plateTypes, vehicleTypes } from '@mva/db-agency/seed/reference'
 import { ordinaryDetails } from '@mva/db-agency/seed/registration-seed'
 import { credentialCodes } from '@mva/shared/credential-codes'
 import { inAgencyWords } from '@mva/messages/agency-facts'
 import { agencyTexts } from '@mva/messages/es/agency-texts'
+import { feesByService } from './calls/account/fees-by-service.ts'
 import { allReasons } from './calls/account/plate-eligibility.ts'
 import * as loginErrors from './calls/login/login-errors.ts'
 import { invalidCartMessages } from './calls/transactions/cart-validation.ts'
@@ -16,7 +17,12 @@ const credentials = customers.flatMap((customer) => customer.credentials)
 
 const texts: Record<string, (string | null | undefined)[]> = {
   'plate and vehicle types': [...plateTypes, ...vehicleTypes].map(({ description }) => description),
-  fees: ['Registration Fee', ...registrationServiceFees.map(({ feeName }) => feeName)],
+  fees: [
+    'Registration Fee',
+    ...plateTypes.flatMap((plate) =>
+      Object.values(feesByService).flatMap((feesOf) => feesOf(plate).map(({ feeName }) => feeName)),
+    ),
+  ],
   'reasons against a service': [...allReasons()],
   'what is wrong with a cart': Object.values(invalidCartMessages),
   refusals: Object.values(loginErrors).filter((value) => typeof value === 'string'),

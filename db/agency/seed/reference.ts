@@ -71,25 +71,3 @@ export const allowedPlates: readonly AllowedPlate[] = [
   { vehicleTypeId: 7, plateTypeId: 11, fee: truckFees },
   { vehicleTypeId: 7, plateTypeId: 12, fee: 136_00 },
 ]
-
-const TECHNOLOGY_SURCHARGE = { feeName: 'Technology Surcharge', feeCents: 2_50 }
-const TRANSPORTATION_SURCHARGE = { feeName: 'DOT Surcharge', feeCents: 10_00 }
-
-/** Plates without the state's transportation surcharge. */
-const withoutTransportationSurcharge: readonly RegistrationTypeCode[] = ['MPD', 'TRL', 'FRM', 'ANT']
-
-/** By transaction type (197 renew, 198 duplicate): fees of each service beside the registration fee itself. */
-export const registrationServiceFees = plateTypes.flatMap(({ plateTypeId, code }) => [
-  { transactionTypeId: 197, plateTypeId, position: 1, ...TECHNOLOGY_SURCHARGE },
-  ...(withoutTransportationSurcharge.includes(code)
-    ? []
-    : [{ transactionTypeId: 197, plateTypeId, position: 2, ...TRANSPORTATION_SURCHARGE }]),
-  {
-    transactionTypeId: 198,
-    plateTypeId,
-    position: 1,
-    feeName: 'Duplicate Registration Fee',
-    feeCents: 17_00,
-  },
-  { transactionTypeId: 198, plateTypeId, position: 2, ...TECHNOLOGY_SURCHARGE },
-])

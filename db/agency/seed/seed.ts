@@ -6,7 +6,7 @@ import type { Persona } from './person-seed.ts'
 import { personas } from './personas.ts'
 import { localPersona } from './localize.ts'
 import { citiesOf, type PlaceSeed, statesOf, zipsOf } from './places.ts'
-import { allowedPlates, plateTypes, registrationServiceFees, vehicleTypes } from './reference.ts'
+import { allowedPlates, plateTypes, vehicleTypes } from './reference.ts'
 import { seedCustomer } from './seed-customer.ts'
 import { seedRegistration } from './seed-registration.ts'
 
@@ -32,7 +32,6 @@ const seedReference = (db: Transaction, place: PlaceSeed): void => {
   db.insert(reference.vehicleTypes)
     .values([...vehicleTypes])
     .run()
-  db.insert(reference.registrationServiceFees).values(registrationServiceFees).run()
   for (const { vehicleTypeId, plateTypeId, fee } of allowedPlates) {
     const brackets = typeof fee === 'number' ? [{ fromPounds: 0, feeCents: fee }] : fee
     db.insert(reference.vehicleTypePlateTypes)

@@ -40,20 +40,3 @@ export const registrationFees = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.vehicleTypeId, table.plateTypeId, table.fromPounds] })],
 )
-
-/** The fees of a registration service beside the registration fee itself, in the order of the answer. */
-export const registrationServiceFees = sqliteTable(
-  'registration_service_fees',
-  {
-    transactionTypeId: integer().notNull(),
-    plateTypeId: integer()
-      .notNull()
-      .references(() => plateTypes.plateTypeId),
-    position: integer().notNull(),
-    feeName: text().notNull(),
-    feeCents: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.transactionTypeId, table.plateTypeId, table.position] }),
-  ],
-)

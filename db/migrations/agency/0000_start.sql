@@ -203,16 +203,6 @@ CREATE TABLE `registration_fees` (
 	PRIMARY KEY(`vehicle_type_id`, `plate_type_id`, `from_pounds`)
 );
 --> statement-breakpoint
-CREATE TABLE `registration_service_fees` (
-	`transaction_type_id` integer NOT NULL,
-	`plate_type_id` integer NOT NULL,
-	`position` integer NOT NULL,
-	`fee_name` text NOT NULL,
-	`fee_cents` integer NOT NULL,
-	PRIMARY KEY(`transaction_type_id`, `plate_type_id`, `position`),
-	FOREIGN KEY (`plate_type_id`) REFERENCES `plate_types`(`plate_type_id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
 CREATE TABLE `vehicle_type_plate_types` (
 	`vehicle_type_id` integer NOT NULL,
 	`plate_type_id` integer NOT NULL,

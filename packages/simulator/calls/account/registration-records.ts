@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { privilegeSuspensions } from '@mva/db-agency/tables/adjudication'
 import { blocks } from '@mva/db-agency/tables/customers'
-import { plateTypes, registrationServiceFees, vehicleTypes } from '@mva/db-agency/tables/reference'
+import { plateTypes, vehicleTypes } from '@mva/db-agency/tables/reference'
 import {
   registrationDetails,
   registrations,
@@ -11,6 +11,7 @@ import { daysBetween } from '@mva/shared/dates'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
 import { AgencyError } from '@mva/agency/agency-error'
+import { feesByService } from './fees-by-service.ts'
 import { type EligibilityFacts, reasonsAgainst } from './plate-eligibility.ts'
 import type { World } from '../../world/world.ts'
 import { prepareYearlyFee } from './yearly-fee.ts'
@@ -77,21 +78,6 @@ export const openRegistrationRecords = ({
 
   const findYearlyFee = prepareYearlyFee(db)
 
-  const listServiceFees = db
-    .select({
-      feeName: registrationServiceFees.feeName,
-      feeCents: registrationServiceFees.feeCents,
-    })
-    .from(registrationServiceFees)
-    .where(
-      and(
-        eq(registrationServiceFees.transactionTypeId, sql.placeholder('transactionTypeId')),
-        eq(registrationServiceFees.plateTypeId, sql.placeholder('plateTypeId')),
-      ),
-    )
-    .orderBy(asc(registrationServiceFees.position))
-    .prepare()
-
   const findOwnFee = ({ registration, details, plateType }: RegistrationRecord): number | null => {
     const { registrationFeeCents } = details
     if (registrationFeeCents !== null)
@@ -106,13 +92,10 @@ export const openRegistrationRecords = ({
 
   /** Renewing a registration without a fee costs nothing, surcharges included. */
   const feesFor = (service: RegistrationService, record: RegistrationRecord) => {
-    const serviceFees = listServiceFees.all({
-      transactionTypeId: registrationServices[service].transactionTypeId,
-      plateTypeId: record.registration.plateTypeId,
-    })
-    if (!registrationServices[service].isRenewal) return serviceFees
+    const otherFees = feesByService[service](record.plateType)
+    if (!registrationServices[service].isRenewal) return otherFees
     const feeCents = findOwnFee(record)
-    return feeCents === null ? [] : [{ feeName: 'Registration Fee', feeCents }, ...serviceFees]
+    return feeCents === null ? [] : [{ feeName: 'Registration Fee', feeCents }, ...otherFees]
   }
 
   const suspensionsOf = (registrationId: number) => listSuspensions.all({ registrationId })
