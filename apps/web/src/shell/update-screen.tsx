@@ -18,6 +18,8 @@ import { usePageBlocked } from './request-spinner.tsx'
 interface UpdateScreenProps {
   copy: Record<'title' | 'description' | 'what' | 'loadAgain', string> & {
     steps: readonly string[]
+    /** What each step asks: its heading. */
+    questions: readonly string[]
   }
   /** Limits the width to that of the form. */
   isNarrow?: boolean
@@ -61,10 +63,14 @@ export const UpdateScreen = ({
 
   useTimer({ key: isUnderWay ? 'under way' : null, waitBefore: everySecond, run: refresh })
 
-  const step =
+  const shown =
     update && !update.mustSignInAgain && !isUnderWay
-      ? `${stepperCopy.stepOf(update.step, copy.steps.length)} ${copy.steps[update.step - 1]}`
-      : undefined
+      ? {
+          position: stepperCopy.stepOf(update.step, copy.steps.length),
+          name: copy.steps[update.step - 1],
+          question: copy.questions[update.step - 1],
+        }
+      : null
 
   const content = () => {
     if (update && isUnderWay)
@@ -115,10 +121,16 @@ export const UpdateScreen = ({
   return (
     <div className={isNarrow ? 'wrap wrap--task' : 'wrap'}>
       <PageMeta
-        title={step ? `${step} | ${copy.title}` : copy.title}
+        title={shown ? `${shown.position} ${shown.name} | ${copy.title}` : copy.title}
         description={copy.description}
       />
-      <PageHeading step={step && `${step} -`}>{copy.title}</PageHeading>
+      {shown ? (
+        <PageHeading caption={copy.title} step={shown.position}>
+          {shown.question}
+        </PageHeading>
+      ) : (
+        <PageHeading>{copy.title}</PageHeading>
+      )}
       {content()}
     </div>
   )

@@ -11,10 +11,12 @@ export interface FieldSetProps {
   hint?: ReactNode
   error?: string | undefined
   role?: 'group' | 'radiogroup'
+  /** Its controls are options to choose from: the error follows them, as 'one of the options above' says. */
+  areOptions?: boolean
   children: ReactNode
 }
 
-/** Groups several controls of one answer with a legend, a hint and an error. */
+/** Groups several controls of one answer with a legend, a hint and an error. docs/specification/validation.md#codes-and-dd-number */
 export const FieldSet = ({
   name,
   legend,
@@ -23,6 +25,7 @@ export const FieldSet = ({
   hint,
   error,
   role = 'group',
+  areOptions = role === 'radiogroup',
   children,
 }: FieldSetProps) => {
   const described = describedBy(name, { hint, error })
@@ -40,8 +43,9 @@ export const FieldSet = ({
         {isOptional ? <OptionalMark /> : null}
       </legend>
       <FieldHint id={name} hint={hint} />
-      <FieldError id={name} error={error} />
+      {areOptions ? null : <FieldError id={name} error={error} />}
       {children}
+      {areOptions ? <FieldError id={name} error={error} /> : null}
     </fieldset>
   )
 }

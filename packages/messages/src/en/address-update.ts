@@ -3,6 +3,11 @@ export const addressUpdateCopy = {
   description: 'Update your physical and mailing addresses.',
   what: 'addresses',
   steps: ['Enter addresses', 'Compare addresses', 'Confirm'],
+  questions: [
+    'Where do you live and get mail?',
+    'Which address do you want to use?',
+    'Are these addresses right?',
+  ],
   physicalAddress: 'Physical Address',
   mailingAddress: 'Mailing Address',
   loadAgain: 'We couldn’t load your addresses.',
@@ -25,11 +30,12 @@ export const entryCopy = {
   intro:
     'Enter US addresses only. We may suggest a standardized address, in the form that the Postal Service uses.',
   same: 'My mailing address is same as my physical address',
-  otherOnRecord:
-    'Your record has a different mailing address. To keep it or enter a new one, uncheck this box.',
-  abroadOnRecord:
-    'Your mailing address on record is outside the United States. If you continue, it will be replaced.',
-  replaced: 'Mailing address on your record:',
+  replaces: 'Your mailing address will change',
+  abroad:
+    'Your mailing address is outside the United States, so it can’t stay as it is if you update your addresses here.',
+  nowOnRecord: 'Now on your record',
+  willBecome: 'Will become',
+  keep: (street: string) => `Keep ${street}`,
   chooseState: 'Select a state',
   missingStates: {
     one: 'We couldn’t show one state.',
@@ -60,6 +66,8 @@ export const comparisonCopy = {
 export const confirmationCopy = {
   intro: 'Check the addresses that will be on your record.',
   sameMailing: 'Same as the physical address',
+  replaces: (address: string) => `Replaces ${address}`,
+  confirmReplacement: 'Send my mail to my physical address from now on',
   email: 'We’ll send a confirmation to your email on file.',
   noEmail: 'You have no email on file, so we can’t send a confirmation.',
   noCertificate: 'You don’t need a new license or registration certificate.',

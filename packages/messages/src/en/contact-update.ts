@@ -5,6 +5,11 @@ export const contactUpdateCopy = {
   description: 'Update or verify the email and the phone on your record.',
   what: 'contact information',
   steps: ['Choose what to update', 'Enter contact information', 'Validate login codes'],
+  questions: [
+    'What do you want to update or verify?',
+    'How can we reach you?',
+    'Confirm that we can reach you',
+  ],
   email: 'Email',
   phone: 'Phone',
   loadAgain: 'We couldn’t load your contact information.',
@@ -14,7 +19,7 @@ export const contactUpdateCopy = {
 export const choiceCopy = {
   onRecord: 'On your record',
   none: 'None',
-  question: 'What do you want to update or verify?',
+  channels: 'Email, phone or both',
   creation:
     'You signed in with a login code from a letter. Add an email, a phone number or both, and next time we can send you a login code right away.',
   creationSaved:

@@ -57,6 +57,8 @@ export const addressCopy = {
     zipCode: (digits: number) => `ZIP code must have ${digits} digits.`,
     zipPlus: (digits: number) => `ZIP+4 must have ${digits} digits.`,
   },
+  replacement:
+    'Check the box if your mail should go to your physical address. To keep your mailing address, select Previous.',
 }
 
 /** docs/specification/validation.md#payment */

@@ -6,6 +6,11 @@ export const addressUpdateCopy: Translation<typeof en.addressUpdateCopy> = {
   description: 'Actualice sus direcciones física y postal.',
   what: 'sus direcciones',
   steps: ['Ingresar direcciones', 'Comparar direcciones', 'Confirmar'],
+  questions: [
+    '¿Dónde vive y dónde recibe su correo?',
+    '¿Qué dirección desea usar?',
+    '¿Son correctas estas direcciones?',
+  ],
   physicalAddress: 'Dirección física',
   mailingAddress: 'Dirección postal',
   loadAgain: 'No pudimos cargar sus direcciones.',
@@ -28,11 +33,12 @@ export const entryCopy: Translation<typeof en.entryCopy> = {
   intro:
     'Ingrese solo direcciones de Estados Unidos. Es posible que le sugiramos una dirección normalizada, con el formato que usa el Servicio Postal.',
   same: 'Mi dirección postal es la misma que mi dirección física',
-  otherOnRecord:
-    'Su expediente tiene una dirección postal distinta. Para conservarla o ingresar una nueva, desmarque esta casilla.',
-  abroadOnRecord:
-    'La dirección postal de su expediente está fuera de Estados Unidos. Si continúa, se reemplazará.',
-  replaced: 'Dirección postal de su expediente:',
+  replaces: 'Su dirección postal cambiará',
+  abroad:
+    'Su dirección postal está fuera de Estados Unidos, por lo que no puede quedar igual si actualiza sus direcciones aquí.',
+  nowOnRecord: 'Ahora en su expediente',
+  willBecome: 'Quedará así',
+  keep: (street) => `Conservar ${street}`,
   chooseState: 'Seleccione un estado',
   missingStates: {
     one: 'No pudimos mostrar un estado.',
@@ -63,6 +69,8 @@ export const comparisonCopy: Translation<typeof en.comparisonCopy> = {
 export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   intro: 'Revise las direcciones que quedarán en su expediente.',
   sameMailing: 'La misma que la dirección física',
+  replaces: (address) => `Reemplaza a ${address}`,
+  confirmReplacement: 'Enviar mi correo a mi dirección física a partir de ahora',
   email: 'Enviaremos una confirmación al correo electrónico de su expediente.',
   noEmail:
     'Su expediente no tiene un correo electrónico, por lo que no podemos enviar una confirmación.',

@@ -11,6 +11,11 @@ export const contactUpdateCopy: Translation<typeof en.contactUpdateCopy> = {
     'Ingresar la información de contacto',
     'Validar códigos de verificación',
   ],
+  questions: [
+    '¿Qué desea actualizar o verificar?',
+    '¿Cómo podemos comunicarnos con usted?',
+    'Confirme que podemos comunicarnos con usted',
+  ],
   email: 'Correo electrónico',
   phone: 'Teléfono',
   loadAgain: 'No pudimos cargar su información de contacto.',
@@ -20,7 +25,7 @@ export const contactUpdateCopy: Translation<typeof en.contactUpdateCopy> = {
 export const choiceCopy: Translation<typeof en.choiceCopy> = {
   onRecord: 'En su expediente',
   none: 'No hay',
-  question: '¿Qué desea actualizar o verificar?',
+  channels: 'Correo electrónico, teléfono o ambos',
   creation:
     'Inició sesión con un código de verificación de una carta. Agregue un correo electrónico, un número de teléfono o ambos, y la próxima vez podremos enviarle un código de verificación de inmediato.',
   creationSaved:

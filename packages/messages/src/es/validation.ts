@@ -58,6 +58,8 @@ export const addressCopy: Translation<typeof en.addressCopy> = {
     zipCode: (digits) => `El código postal debe tener ${digits} dígitos.`,
     zipPlus: (digits) => `La extensión del código postal debe tener ${digits} dígitos.`,
   },
+  replacement:
+    'Marque la casilla si su correo debe llegar a su dirección física. Para conservar su dirección postal, seleccione Anterior.',
 }
 
 export const cardCopy: Translation<typeof en.cardCopy> = {

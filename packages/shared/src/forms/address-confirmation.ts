@@ -1,4 +1,4 @@
-import { responseRequiredMessage } from '@mva/messages/validation'
+import { addressCopy, responseRequiredMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { notAsked } from '../fields/field-rules.ts'
 
@@ -33,3 +33,14 @@ export const addressConfirmationForm = z.object({
 })
 
 export type AddressConfirmation = z.output<typeof addressConfirmationForm>
+
+/**
+ * The same on the screen, which asks for a confirmation if the copy of the physical address would replace another mailing
+ * address. docs/specification/address-update.md#confirming-addresses
+ */
+export const shownConfirmationForm = (isConfirmationAsked: boolean) =>
+  z.extend(addressConfirmationForm, {
+    isReplacementConfirmed: z
+      .boolean()
+      .check(z.refine((isIt) => isIt || !isConfirmationAsked, addressCopy.replacement)),
+  })

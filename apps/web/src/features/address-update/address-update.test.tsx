@@ -136,43 +136,111 @@ test('checking the box replaces a typed mailing address by a copy of the physica
   }
 })
 
+const boxOnRecord = {
+  ...onRecord,
+  mailing: 'other',
+  mailingAddress: boston,
+  recordedMailingAddress: exampleRecordedAddress({ addressLine1: boston.addressLine1 }),
+} as const
+const abroadOnRecord = {
+  ...onRecord,
+  mailing: 'abroad',
+  mailingAddress: null,
+  recordedMailingAddress: exampleRecordedAddress({
+    addressLine1: '10 RUE DE LYON',
+    city: 'PARIS',
+    state: null,
+    zipCode: null,
+    internationalZipCode: '75012',
+    country: 'FRANCE',
+    addressType: 'International',
+  }),
+} as const
+const shownAddresses = () =>
+  screen
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
+    .join(' | ')
+
+test('shows what a mailing address of its own will become, and keeps it at the press of a button', async () => {
+  const site = await open(atEntry, {}, { onRecord: boxOnRecord })
+  const mailing = await fieldsOf('Mailing Address')
+  mailing.getByRole('heading', { name: 'Your mailing address will change' })
+  expect(shownAddresses()).toBe(
+    '1 BEACON STREETBOSTON, MA 02108 | 24 WICKENDEN STREETBROOKDALE, FK 99903',
+  )
+  // Unchecking keeps the copy: it still replaces the one on record.
+  await site.user.click(sameBox())
+  expect(valueOf(mailing, 'Address line 1')).toBe(home.addressLine1)
+  expect(shownAddresses()).toContain('1 BEACON STREET')
+
+  await press(site, 'Keep 1 BEACON STREET')
+  expect(sameBox().checked).toBe(false)
+  expect(document.activeElement).toBe(sameBox())
+  expect(valueOf(mailing, 'Address line 1')).toBe(boston.addressLine1)
+  expect(mailing.queryByRole('heading', { name: 'Your mailing address will change' })).toBeNull()
+  await site.user.type(mailing.getByLabelText('Address line 1'), ' 2')
+  expect(shownAddresses()).toContain('1 BEACON STREET 2')
+})
+
+test('says that a mailing address abroad cannot stay, whatever is typed', async () => {
+  const { user } = await open(atEntry, {}, { onRecord: abroadOnRecord })
+  const mailing = await fieldsOf('Mailing Address')
+  mailing.getByText('Your mailing address is outside the United States', { exact: false })
+  expect(shownAddresses()).toContain('10 RUE DE LYONPARIS 75012FRANCE')
+  await user.click(sameBox())
+  expect(shownAddresses()).toContain('10 RUE DE LYONPARIS 75012FRANCE')
+  expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull()
+})
+
+test('does not speak of a mailing address that is the physical one', async () => {
+  await open()
+  await fieldsOf('Mailing Address')
+  expect(screen.queryByRole('heading', { name: 'Your mailing address will change' })).toBeNull()
+})
+
 test.each([
-  ['other', boston, 'Your record has a different mailing address.', boston.addressLine1],
-  [
-    'abroad',
-    null,
-    'Your mailing address on record is outside the United States',
-    home.addressLine1,
-  ],
+  ['of its own', boxOnRecord, 'Replaces 1 BEACON STREET, BOSTON, MA 02108'],
+  ['abroad', abroadOnRecord, 'Replaces 10 RUE DE LYON, PARIS 75012, FRANCE'],
 ] as const)(
-  'shows the mailing address on record (%s) that the physical one would replace, while the box is checked',
-  async (mailing, mailingAddress, note, line) => {
-    const recordedMailingAddress = exampleRecordedAddress({
-      addressLine1: '10 RUE DE LYON',
-      city: 'PARIS',
-      state: null,
-      zipCode: null,
-      internationalZipCode: '75012',
-      country: 'FRANCE',
-      addressType: 'International',
-    })
-    const { user } = await open(
-      atEntry,
-      {},
-      { onRecord: { ...onRecord, mailingAddress, mailing, recordedMailingAddress } },
+  'replaces a mailing address %s by the physical one only if the customer says so',
+  async (_, recorded, text) => {
+    const site = await open(
+      atConfirmation,
+      { 'addressUpdate.submit': () => ({ isUpdated: true, update: atEntry }) },
+      { onRecord: recorded },
     )
-    const fields = await fieldsOf('Mailing Address')
-    fields.getByText(note, { exact: false })
-    fields.getByText('Mailing address on your record:')
-    const replaced = () => document.querySelector('.address-block')?.textContent
-    expect(replaced()).toBe('10 RUE DE LYONPARIS 75012FRANCE')
-    await user.click(sameBox())
-    // A mailing address abroad is replaced by a typed one too.
-    expect(fields.queryByText(note, { exact: false }) !== null).toBe(mailing === 'abroad')
-    expect(replaced() !== undefined).toBe(mailing === 'abroad')
-    expect(valueOf(fields, 'Address line 1')).toBe(line)
+    await screen.findByText(text)
+    await press(site, 'Submit')
+    const link = await screen.findByRole('link', { name: /^Check the box if your mail/ })
+    expect(lastSent(site, 'submit')).toBeUndefined()
+    await site.user.click(link)
+    const box = screen.getByRole('checkbox', { name: /^Send my mail to my physical address/ })
+    expect(document.activeElement).toBe(box)
+    await site.user.click(box)
+    await press(site, 'Submit')
+    await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
+    expect(lastSent(site, 'submit')).toEqual({ version: 1, isVoterRegistrationKept: false })
   },
 )
+
+test('names the mailing address that a typed one replaces, without a question', async () => {
+  await open(withOtherMailing(atConfirmation), {}, { onRecord: abroadOnRecord })
+  await screen.findByText(/^Replaces 10 RUE DE LYON/)
+  expect(screen.queryByRole('checkbox', { name: /^Send my mail/ })).toBeNull()
+})
+
+test('names no replaced mailing address if the one on record stays, with another ZIP+4 or none', async () => {
+  await open(
+    withOtherMailing(atConfirmation),
+    {},
+    {
+      onRecord: { ...boxOnRecord, mailingAddress: { ...boston, zipPlus: '1234' } },
+    },
+  )
+  await screen.findByRole('button', { name: 'Submit' })
+  expect(screen.queryByText(/^Replaces/)).toBeNull()
+})
 
 test('a new state clears city, zip and zip plus, and decides whether they are typed or selected', async () => {
   const { user } = await open(

@@ -1,37 +1,46 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   type AddressConfirmation,
-  addressConfirmationForm,
+  shownConfirmationForm,
 } from '@mva/shared/forms/address-confirmation'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import { listErrors } from '../../lib/form-errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useSendOnce } from '../../lib/use-send-once.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { addressUpdateCopy, confirmationCopy as copy } from '@mva/messages/address-update'
-import { envelopeLines } from './format-address.ts'
+import { envelopeLines, recordedMailingLines } from './format-address.ts'
 import type { AddressUpdateStepProps } from './step-props.ts'
+import { replacesMailing } from './typed-address.ts'
 import { SubmissionBanner } from './unanswered-notice.tsx'
 
 /** Step 3: the addresses that will be submitted. */
-export const ConfirmationStep = ({
-  stepper,
-  update,
-  onRecord,
-  lists,
-  show,
-  refresh,
-  toProfile,
-}: AddressUpdateStepProps) => {
+export const ConfirmationStep = (props: AddressUpdateStepProps) => {
+  const { stepper, update, onRecord, lists, show, refresh, toProfile } = props
   const sendOnce = useSendOnce()
   const { client } = trpc.useUtils()
-  const { version, draft } = update
-  const { register, handleSubmit, getValues } = useForm({
-    resolver: zodResolver(addressConfirmationForm),
-    defaultValues: { isVoterRegistrationKept: draft.isVoterRegistrationKept },
+  const { version, draft, entered, standardized, choices } = update
+  const finalAddress = (of: 'physicalAddress' | 'mailingAddress') =>
+    (choices?.[of] === 'standardized' ? standardized : entered)?.[of]
+  const [physicalAddress, mailingAddress] = [
+    finalAddress('physicalAddress'),
+    finalAddress('mailingAddress'),
+  ]
+  const isReplaced = mailingAddress !== undefined && replacesMailing(props, mailingAddress)
+  const isConfirmationAsked = isReplaced && entered?.isSameAddressForMailing === true
+  const { register, handleSubmit, getValues, formState } = useForm({
+    resolver: zodResolver(shownConfirmationForm(isConfirmationAsked)),
+    defaultValues: {
+      isVoterRegistrationKept: draft.isVoterRegistrationKept,
+      isReplacementConfirmed: false,
+    },
+    shouldFocusError: false,
   })
   const kept = useRef<Promise<unknown>>(undefined)
   const goBack = useMutation({
@@ -46,19 +55,17 @@ export const ConfirmationStep = ({
     onSuccess: (answer) => (answer.isUpdated ? toProfile('updated') : show(answer.update)),
     onError: refresh,
   })
-  const { entered, standardized, choices } = update
-  if (!entered || !standardized || !choices) return null
-  const finalAddress = (of: 'physicalAddress' | 'mailingAddress') =>
-    choices[of] === 'standardized' ? standardized[of] : entered[of]
+  if (!entered || !physicalAddress || !mailingAddress) return null
 
   const keep = () => {
     kept.current = client.addressUpdate.keepDraft
-      .mutate({ version, ...getValues() })
+      .mutate({ version, isVoterRegistrationKept: getValues('isVoterRegistrationKept') })
       .catch(() => undefined)
   }
 
-  const confirm = (confirmation: AddressConfirmation) =>
-    sendOnce(() => submit.mutate({ version, ...confirmation }))
+  const confirm = ({ isVoterRegistrationKept }: AddressConfirmation) =>
+    sendOnce(() => submit.mutate({ version, isVoterRegistrationKept }))
+  const { errors, submitCount } = formState
 
   return (
     <form
@@ -69,19 +76,35 @@ export const ConfirmationStep = ({
       onSubmit={handleSubmit(confirm)}
     >
       <SubmissionBanner />
+      <ErrorSummary
+        submitCount={submitCount}
+        errors={listErrors(errors, ['isReplacementConfirmed'])}
+      />
       {stepper}
       <p>{copy.intro}</p>
       <div className="pair block">
         <section>
           <h2>{addressUpdateCopy.physicalAddress}</h2>
-          <AddressBlock lines={envelopeLines(finalAddress('physicalAddress'), lists)} />
+          <AddressBlock lines={envelopeLines(physicalAddress, lists)} />
         </section>
         <section>
           <h2>{addressUpdateCopy.mailingAddress}</h2>
           {entered.isSameAddressForMailing ? <p className="note">{copy.sameMailing}</p> : null}
-          <AddressBlock lines={envelopeLines(finalAddress('mailingAddress'), lists)} />
+          <AddressBlock lines={envelopeLines(mailingAddress, lists)} />
         </section>
       </div>
+      {isReplaced ? (
+        <Alert kind="warning" isSlim>
+          {copy.replaces(recordedMailingLines(onRecord, lists).join(', '))}
+        </Alert>
+      ) : null}
+      {isConfirmationAsked ? (
+        <CheckboxField
+          {...register('isReplacementConfirmed')}
+          label={copy.confirmReplacement}
+          error={errors.isReplacementConfirmed?.message}
+        />
+      ) : null}
       <div className="block">
         <p>{onRecord.hasEmail ? copy.email : copy.noEmail}</p>
         <p>{copy.noCertificate}</p>

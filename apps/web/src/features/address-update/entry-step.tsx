@@ -5,9 +5,9 @@ import {
   type AddressFieldName,
   addressFieldNames,
   addressFields,
+  perAddressField,
   streetFieldNames,
 } from '@mva/shared/address-fields'
-import { addressLines } from '@mva/shared/address-lines'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -20,14 +20,17 @@ import { useSendOnce } from '../../lib/use-send-once.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { useDraft } from '../../shell/use-draft.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { LargeLegend } from '../../ui/large-legend.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { AddressIssueBanners } from './address-issue-banners.tsx'
 import type { AddressUpdateStepProps } from './step-props.ts'
-import { initialAddresses, otherMailingAddress } from './typed-address.ts'
+import { envelopeLines, recordedMailingLines } from './format-address.ts'
+import { initialAddresses, mailingAddressToKeep, replacesMailing } from './typed-address.ts'
 import { noIssues, useStandardization } from './use-standardization.ts'
 
 type AddressName = 'physicalAddress' | 'mailingAddress'
@@ -44,6 +47,13 @@ const copyOf = (address: TypedAddress) => (name: AddressFieldName) => ({
   value: address[name],
   disabled: true,
 })
+
+/** As it is stored. */
+const inCapitals = (address: TypedAddress) =>
+  perAddressField(
+    (name) => address[name].toUpperCase(),
+    (name) => address[name].toUpperCase(),
+  )
 
 const streets: readonly AddressFieldName[] = streetFieldNames
 
@@ -63,12 +73,16 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
   // The values as typed: the procedure parses them by the same rules.
   const resolver = useMemo(() => zodResolver(addressForm(lists), undefined, { raw: true }), [lists])
   const form = useForm<TypedAddresses>({ resolver, defaultValues, shouldFocusError: false })
-  const { register, handleSubmit, getValues, setValue, clearErrors, trigger, reset } = form
+  const { register, handleSubmit, getValues, setValue, setFocus, clearErrors, trigger, reset } =
+    form
   const { errors, submitCount } = form.formState
   const [isSame, physicalAddress, mailingAddress] = useWatch({
     control: form.control,
     name: ['isSameAddressForMailing', 'physicalAddress', 'mailingAddress'],
   })
+
+  const mailing = isSame ? physicalAddress : mailingAddress
+  const kept = mailingAddressToKeep(props)
 
   const keep = (addresses: TypedAddresses) => {
     setTyped(addresses)
@@ -98,14 +112,18 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
     keep(structuredClone(getValues()))
   }
 
-  const onSameChange = () => {
-    if (!getValues('isSameAddressForMailing'))
-      setValue(
-        'mailingAddress',
-        otherMailingAddress(props) ?? structuredClone(getValues('physicalAddress')),
-      )
+  const startMailing = (address: TypedAddress) => {
+    setValue('mailingAddress', structuredClone(address))
     clearErrors('mailingAddress')
     setIssues((shown) => ({ ...shown, mailingAddress: null }))
+  }
+
+  const keepRecorded = (address: TypedAddress) => {
+    setValue('isSameAddressForMailing', false)
+    startMailing(address)
+    keep(structuredClone(getValues()))
+    // The button is gone.
+    setFocus('isSameAddressForMailing')
   }
 
   const clear = () => {
@@ -162,26 +180,41 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
       <fieldset className="usa-fieldset block">
         <LargeLegend>{addressUpdateCopy.mailingAddress}</LargeLegend>
         <CheckboxField
-          {...register('isSameAddressForMailing', { onChange: onSameChange })}
+          {...register('isSameAddressForMailing', {
+            onChange: () => startMailing(getValues('physicalAddress')),
+          })}
           label={copy.same}
         />
-        {onRecord.mailing === 'abroad' || (isSame && onRecord.mailing === 'other') ? (
-          <>
-            <p className="note">
-              {onRecord.mailing === 'other' ? copy.otherOnRecord : copy.abroadOnRecord}
-            </p>
-            {onRecord.recordedMailingAddress ? (
-              <>
-                <p className="note">{copy.replaced}</p>
-                <AddressBlock lines={addressLines(onRecord.recordedMailingAddress)} />
-              </>
+        {replacesMailing(props, mailing) ? (
+          <Alert kind="warning" heading={copy.replaces} headingLevel={3}>
+            {onRecord.mailing === 'abroad' ? <p>{copy.abroad}</p> : null}
+            <Facts
+              layout="wide"
+              facts={[
+                {
+                  name: copy.nowOnRecord,
+                  value: <AddressBlock lines={recordedMailingLines(onRecord, lists)} />,
+                },
+                {
+                  name: copy.willBecome,
+                  value: <AddressBlock lines={envelopeLines(inCapitals(mailing), lists)} />,
+                },
+              ]}
+            />
+            {kept ? (
+              <div className="actions">
+                {' '}
+                <Button look="outline" onClick={() => keepRecorded(kept)}>
+                  {copy.keep(kept.addressLine1)}
+                </Button>
+              </div>
             ) : null}
-          </>
+          </Alert>
         ) : null}
         <AddressFields
           key={isSame ? 'copy' : 'own'}
           autofillSection="section-mailing"
-          stateId={(isSame ? physicalAddress : mailingAddress).stateId}
+          stateId={mailing.stateId}
           lists={lists}
           control={isSame ? copyOf(physicalAddress) : control('mailingAddress')}
           setZip={setZip('mailingAddress')}

@@ -2,6 +2,7 @@ import { addressFieldNames } from '@mva/shared/address-fields'
 import { addressLines } from '@mva/shared/address-lines'
 import { addressLabels } from '@mva/shared/fields/address-field'
 import type { Address, AddressLists } from '@mva/shared/models/address'
+import type { AddressOnRecord } from '@mva/shared/models/address-update'
 import { comparisonCopy } from '@mva/messages/address-update'
 
 const stateOf = ({ stateId }: Address, { states }: AddressLists) =>
@@ -24,3 +25,12 @@ export const formatAddressFields = (address: Address, lists: AddressLists) =>
 /** As on an envelope. */
 export const envelopeLines = (address: Address, lists: AddressLists): string[] =>
   addressLines({ ...address, state: stateOf(address, lists)?.code ?? null })
+
+/** The mailing address on record, without the country unless it is abroad. */
+export const recordedMailingLines = (
+  { mailing, mailingAddress, recordedMailingAddress }: AddressOnRecord,
+  lists: AddressLists,
+): string[] =>
+  mailing !== 'abroad' && mailingAddress
+    ? envelopeLines(mailingAddress, lists)
+    : addressLines(recordedMailingAddress ?? {})

@@ -1,5 +1,9 @@
 import type { TypedAddresses } from '@mva/shared/forms/address-draft'
-import { perAddressField } from '@mva/shared/address-fields'
+import {
+  type AddressFieldName,
+  addressFieldNames,
+  perAddressField,
+} from '@mva/shared/address-fields'
 import { emptyAddress, type TypedAddress } from '@mva/shared/forms/address'
 import { type Address, type AddressLists, isOwnState } from '@mva/shared/models/address'
 import type { AddressUpdateStepProps } from './step-props.ts'
@@ -21,11 +25,26 @@ const inFields = (address: Address | null, { cities, zipCodes }: AddressLists): 
 
 type OnRecord = Pick<AddressUpdateStepProps, 'onRecord' | 'lists'>
 
-/** The mailing address on record that unchecking the box brings back; null if it is none to keep. */
-export const otherMailingAddress = ({ onRecord, lists }: OnRecord): TypedAddress | null =>
+/** The mailing address on record that can be kept; null if it is none of its own, or abroad. */
+export const mailingAddressToKeep = ({ onRecord, lists }: OnRecord): TypedAddress | null =>
   onRecord.mailing === 'other' && onRecord.mailingAddress
     ? inFields(onRecord.mailingAddress, lists)
     : null
+
+/** Whether the record has a mailing address of its own, and this is another one. A ZIP+4 that only one of them has is no difference. */
+export const replacesMailing = (
+  { onRecord, lists }: OnRecord,
+  mailing: Record<AddressFieldName, string | null>,
+): boolean => {
+  const recorded = mailingAddressToKeep({ onRecord, lists })
+  if (!recorded) return onRecord.mailing === 'abroad'
+  return addressFieldNames.some((name) => {
+    const [one, other] = [recorded[name], mailing[name] ?? ''].map((text) =>
+      text.trim().toUpperCase(),
+    )
+    return one !== other && (name !== 'zipPlus' || Boolean(one && other))
+  })
+}
 
 /** What was typed or entered last, otherwise the record. The box is checked unless a different address was entered already. */
 export const initialAddresses = ({

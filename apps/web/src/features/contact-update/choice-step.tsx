@@ -80,7 +80,7 @@ export const ChoiceStep = ({
         </p>
       ) : null}
       {onRecord?.email || onRecord?.phone ? <OnRecord {...onRecord} /> : null}
-      <FieldSet name={NAME} legend={copy.question} isLegendLarge error={error}>
+      <FieldSet name={NAME} legend={copy.channels} areOptions error={error}>
         {contactChannels.map((channel) => (
           <CheckboxField
             key={channel}

@@ -131,7 +131,13 @@ export const RenewSeveralForm = ({ shown, added, onAdd }: RenewSeveralFormProps)
         ]}
         submitCount={submitCount}
       />
-      <FieldSet name={ROOT} legend={copy.question} isLegendLarge error={errorAt(errors, ROOT)}>
+      <FieldSet
+        name={ROOT}
+        legend={copy.question}
+        isLegendLarge
+        areOptions
+        error={errorAt(errors, ROOT)}
+      >
         <InsuranceStatement />
         {shown.registrations.items.map(choiceOf)}
         <RegistrationPagination {...shown} />
