@@ -30,12 +30,17 @@ const MAX_QUOTE_LENGTH = 100
 const quoted = (value: unknown): string =>
   (JSON.stringify(value) ?? 'undefined').slice(0, MAX_QUOTE_LENGTH)
 
-/** The issue of a value that is not among the valid ones. */
+/** The issue of a value that is not among the valid ones, or is the last part of several. */
 export const unknownValue = (
   field: string,
   value: unknown,
   valid: readonly string[],
-): ControlIssue => suggesting({ field, message: `${quoted(value)} is unknown` }, value, valid)
+): ControlIssue => {
+  const several = valid.filter((path) => path.endsWith(`/${String(value)}`))
+  return several.length > 1
+    ? { field, message: `${quoted(value)} is the end of several: ${several.join(', ')}` }
+    : suggesting({ field, message: `${quoted(value)} is unknown` }, value, valid)
+}
 
 /** Adds the nearest of the valid values to an issue. */
 export const suggesting = (

@@ -33,11 +33,11 @@ export const controlError = named(
   {
     description: 'Why an order was refused',
     example: {
-      message: 'call: "finalizecart" is unknown (nearest: transactionservice/finalizecart).',
+      message: 'call: "finalisecart" is unknown (nearest: transactionservice/finalizecart).',
       issues: [
         {
           field: 'call',
-          message: '"finalizecart" is unknown',
+          message: '"finalisecart" is unknown',
           nearest: 'transactionservice/finalizecart',
         },
       ],

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { personIds } from '../calls/read-call-subject.ts'
 import { ControlError, unknownRecord, unknownValue } from '../control-error.ts'
 import type { Fault, Faults } from '../world/faults.ts'
-import type { World } from '../world/world.ts'
 import { fault, faultProfile } from './control-answers.ts'
 import { controlCall } from './control-call.ts'
 import { named } from './control-schemas.ts'
 import { faultProfiles } from './fault-profiles.ts'
 import { newFault } from './new-fault.ts'
 import { readOrder } from './read-order.ts'
+import { refuseUnknownPerson } from './refuse-unknown-person.ts'
 
 /** Calls that order, list, release and remove faults of a world. */
 export const faultCalls = [
@@ -28,7 +27,7 @@ export const faultCalls = [
     status: 201,
     answer: fault,
     handle: ({ world, body }) => {
-      refuseUnknownPerson(world, body.match?.person)
+      refuseUnknownPerson(world, 'match.person', body.match?.person)
       return order(world.faults, body)
     },
   }),
@@ -83,10 +82,3 @@ const shownFault = ({ faultId, timesLeft, draws: _draws, ...shown }: Fault, faul
   times: timesLeft,
   held: faults.held(faultId),
 })
-
-const refuseUnknownPerson = (world: World, person: string | undefined) => {
-  if (person === undefined) return
-  const ids = personIds(world)
-  if (!ids.includes(person))
-    throw new ControlError(400, [unknownValue('match.person', person, ids)])
-}

@@ -53,6 +53,13 @@ it('lists how often each fault acted, also those that never did', async () => {
   ])
 })
 
+it('acts on a call that it names by the last part of its path', async () => {
+  expect(await order({ call: 'registrationtypes', kind: 'drop' })).toMatchObject({ call: TYPES })
+  expect(await order({ call: 'transactionservice', kind: 'drop' })).toMatchObject({
+    call: 'transactionservice',
+  })
+})
+
 describe('an answer of the tester’s own', () => {
   it('is sent with its status, body, headers and content type', async () => {
     await order({

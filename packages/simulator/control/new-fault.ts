@@ -4,7 +4,7 @@ import { faultKinds } from '@mva/db-agency/tables/world'
 import { mistakesIn } from '@mva/agency/config/strict-object'
 import { wireSchema } from '@mva/agency/config/wire-schema'
 import { EVERY_CALL, internalEvents } from '../world/faults.ts'
-import { agencyCallNames } from './agency-calls.ts'
+import { agencyCallNames, nameOrLastPart } from './agency-calls.ts'
 
 const MAX_TIMES = 1_000_000
 const MAX_DELAY_MS = 600_000
@@ -48,7 +48,7 @@ const wireOfFault = z.record(z.string(), z.unknown()).check(
 /** Body of `POST /sim/faults`. */
 export const newFault = z
   .strictObject({
-    call: z.enum([...agencyCallNames, EVERY_CALL, ...eventNames]),
+    call: nameOrLastPart([...agencyCallNames, EVERY_CALL, ...eventNames]),
     kind: z.enum(faultKinds),
     status: z.optional(z.int().check(z.gte(200), z.lte(599))),
     body: z.optional(z.unknown()),

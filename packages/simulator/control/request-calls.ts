@@ -1,16 +1,27 @@
 import * as z from 'zod/mini'
-import { agencyCallNames, agencyCalls } from './agency-calls.ts'
+import { agencyCallNames, agencyCalls, nameOrLastPart } from './agency-calls.ts'
 import { agencyCall, httpArchive, recordedRequest } from './control-answers.ts'
-import { controlCall } from './control-call.ts'
+import { controlCall, type ControlRequest } from './control-call.ts'
 import { sendEvents } from './event-stream.ts'
 import { harOf } from './har.ts'
+import { refuseUnknownPerson } from './refuse-unknown-person.ts'
 
 const requestFilter = z.strictObject({
-  call: z.optional(z.enum(agencyCallNames)),
+  call: z.optional(nameOrLastPart(agencyCallNames)),
   person: z.optional(z.string()),
   since: z.optional(z.iso.datetime({ offset: true })),
   after: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
 })
+
+/** Throws a ControlError (400) for a person who does not exist, unless the journal has calls of a deleted one. */
+const found = ({
+  world,
+  query,
+}: Pick<ControlRequest<unknown, z.output<typeof requestFilter>, unknown>, 'world' | 'query'>) => {
+  const requests = world.journal.list(query)
+  if (requests.length === 0) refuseUnknownPerson(world, 'person', query.person)
+  return requests
+}
 
 /** The calls of the agency, and those of the journal of a world. */
 export const requestCalls = [
@@ -24,10 +35,10 @@ export const requestCalls = [
     operationId: 'listRequests',
     summary: 'List the latest calls of the agency and their answers, newest first',
     description:
-      'By call, by person, since an instant of the clock of the world, and after an id. Tokens, codes and digits of the SSN are shortened.',
+      'By call or the last part of its path, by person, since an instant of the clock of the world, and after an id. Tokens, codes and digits of the SSN are shortened.',
     query: requestFilter,
     answer: z.array(recordedRequest),
-    handle: ({ world, query }) => world.journal.list(query),
+    handle: found,
   }),
   controlCall('DELETE', '/sim/requests', {
     operationId: 'clearRequests',
@@ -39,9 +50,11 @@ export const requestCalls = [
     summary: 'Export the journal of calls as an HTTP archive (HAR 1.2)',
     query: requestFilter,
     answer: httpArchive,
-    handle: ({ world, query, request: { protocol, host }, reply }) => {
-      reply.header('content-disposition', 'attachment; filename="requests.har"')
-      return harOf(world.journal.list(query), `${protocol}://${host}`)
+    handle: (order) => {
+      const requests = found(order)
+      const { protocol, host } = order.request
+      order.reply.header('content-disposition', 'attachment; filename="requests.har"')
+      return harOf(requests, `${protocol}://${host}`)
     },
   }),
   controlCall('GET', '/sim/requests/stream', {

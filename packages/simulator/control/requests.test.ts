@@ -87,6 +87,7 @@ describe('the journal of a world', () => {
       (call) => `customeraccountlogin/${call}`,
     )
     expect(await calls('?call=lookup/registrationtypes')).toEqual(['lookup/registrationtypes'])
+    expect(await calls('?call=registrationtypes')).toEqual(['lookup/registrationtypes'])
     expect(await calls('?since=2031-01-01T00:00:01Z')).toEqual(signIn)
     expect(await calls('?after=2')).toEqual(signIn.slice(0, 2))
     expect(await calls('?person=maria-rivera')).toEqual(signIn)

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTestSimulator } from '../testing/test-simulator.ts'
-import { nearest } from '@mva/shared/nearest'
 
 const simulator = await startTestSimulator()
 afterAll(() => simulator.close())
@@ -35,7 +34,7 @@ describe('an order for a fault is refused', () => {
 
   it.each([
     ['lookup/registrationtype', 'lookup/registrationtypes'],
-    ['finalizecart', 'transactionservice/finalizecart'],
+    ['finalisecart', 'transactionservice/finalizecart'],
     ['deliver/mails', 'deliver/mail'],
   ])('with the call %s, suggesting %s', async (call, suggestion) => {
     expect(await issuesOfFault({ call, kind: 'drop' })).toEqual([
@@ -56,9 +55,10 @@ describe('an order for a fault is refused', () => {
     expect(
       await issuesOfFault({ call: CALL, kind: 'drop', match: { persona: 'x' } }),
     ).toContainEqual({ field: 'match.persona', message: 'is unknown here', nearest: 'person' })
-    const latency = { distribution: 'uniform', minMs: 1, maxMs: 2, median: 3 }
-    expect(await issuesOfFault({ call: CALL, kind: 'delay', latency })).toMatchObject([
-      { field: 'latency.median', nearest: 'minMs' },
+    const latency = { distribution: 'uniform', minMs: 1, maxMs: 2, max: 3, q: 4 }
+    expect(await issuesOfFault({ call: CALL, kind: 'delay', latency })).toEqual([
+      { field: 'latency.max', message: 'is unknown here', nearest: 'maxMs' },
+      { field: 'latency.q', message: 'is unknown here' },
     ])
   })
 
@@ -99,6 +99,16 @@ describe('an order for a fault is refused', () => {
     expect(await issuesOfFault({ call: CALL, ...payload })).toEqual([{ field, message }])
   })
 
+  it('with an end of several paths, naming them', async () => {
+    expect(await issuesOfFault({ call: 'transactioneligibility', kind: 'drop' })).toEqual([
+      {
+        field: 'call',
+        message:
+          '"transactioneligibility" is the end of several: renewregistration/transactioneligibility, duplicateregistration/transactioneligibility, cancelregistration/transactioneligibility',
+      },
+    ])
+  })
+
   it('for an unknown person, suggesting the nearest', async () => {
     const match = { person: 'maria-riviera' }
     expect(await issuesOfFault({ call: CALL, kind: 'drop', match })).toEqual([
@@ -108,9 +118,7 @@ describe('an order for a fault is refused', () => {
 
   it('with all issues in one message', async () => {
     const { message } = await ask('POST', '/sim/faults', { payload: { call: 'x', times: 0 } })
-    expect(message).toMatch(
-      /^call: "x" is unknown \(nearest: .*\)\. kind: is required\. times: Too small: .*\.$/,
-    )
+    expect(message).toMatch(/^call: "x" is unknown\. kind: is required\. times: Too small: .*\.$/)
   })
 
   it('without a body', async () => {
@@ -146,7 +154,20 @@ it.each([
     '"registration/statuss" is unknown',
     'registration/status',
   ],
-  ['/sim/requests?people=x', 'people', 'is unknown here', 'person'],
+  [
+    '/sim/requests?call=finalisecart',
+    'call',
+    '"finalisecart" is unknown',
+    'transactionservice/finalizecart',
+  ],
+  ['/sim/requests?persona=x', 'persona', 'is unknown here', 'person'],
+  ['/sim/requests?person=maria-riviera', 'person', '"maria-riviera" is unknown', 'maria-rivera'],
+  [
+    '/sim/requests.har?person=maria-riviera',
+    'person',
+    '"maria-riviera" is unknown',
+    'maria-rivera',
+  ],
 ])('%s is refused with 400: %s %s, nearest %s', async (url, field, message, suggestion) => {
   expect(await ask('GET', url)).toMatchObject({
     status: 400,
@@ -265,12 +286,4 @@ it('the token of a shared demonstration and foreign pages are named as the reaso
   expect(await refused({})).toBe('authorization')
   expect(await refused({ 'sec-fetch-site': 'cross-site' })).toBe('sec-fetch-site')
   await shared.close()
-})
-
-it.each([
-  ['anything', [], undefined],
-  ['Email', ['mail', 'email'], 'email'],
-  ['personas', ['registration/status', 'a/persona'], 'a/persona'],
-])('the nearest to %s of %j is %s', (value, candidates, expected) => {
-  expect(nearest(value, candidates)).toBe(expected)
 })
