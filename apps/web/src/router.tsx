@@ -29,6 +29,7 @@ export const createAppRouter = (session: Session, history?: RouterHistory) => {
     // The banner belongs to the page that made the request.
     if (pathChanged) requestSucceeded()
     if (!wayToRenewal.includes(toLocation.pathname)) pageState.delete('requestedRenewal')
+    if (toLocation.pathname !== '/profile') pageState.delete('profileOfSignIn')
   })
   return router
 }

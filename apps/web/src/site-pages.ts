@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
     query?: string
     /** The page exists only with a simulated agency. */
     isDemonstration?: boolean
+    /** What the page shows comes from the server after its first paint: the footer waits below the window. */
+    isFilledLater?: boolean
     /** The page has neither the account menu nor the session warnings of a public page. */
     hasNoPublicSession?: boolean
   }

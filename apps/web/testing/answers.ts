@@ -105,11 +105,13 @@ export const defaultAnswers: Required<Answers> = {
     outcome: 'signedIn',
     isContactCreation: false,
     durationMinutes: 30,
+    known: null,
   }),
   'signIn.verifyDdNumber': () => ({
     outcome: 'signedIn',
     isContactCreation: false,
     durationMinutes: 30,
+    known: null,
   }),
   'profile.personal': () => exampleProfile,
   'profile.registrations': registrationsOf([exampleRegistration]),

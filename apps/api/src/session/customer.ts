@@ -19,7 +19,7 @@ export const withCustomer = async (
 ): Promise<StoredSession | undefined> => {
   if (stored?.record.stage !== 'signedIn' || stored.record.customer) return stored
   const { accessToken } = stored.record
-  const customer = await askCustomer(ctx, accessToken).catch(() => null)
+  const customer = await askProfile(ctx, accessToken).then(customerIn, () => null)
   const kept = customer && (await keepCustomer(ctx, customer))
   return kept?.kind === 'changed' ? { ...stored, record: kept.record } : stored
 }
@@ -30,17 +30,21 @@ export const customerOf = async (
   { customer, accessToken }: SignedIn,
 ): Promise<Customer> => {
   if (customer) return customer
-  const asked = await askCustomer(ctx, accessToken)
+  const asked = customerIn(await askProfile(ctx, accessToken))
   await keepCustomer(ctx, asked)
   return asked
 }
 
-/** Asks the agency for the id and name of the customer of an access token. */
-export const askCustomer = async (
+/** Asks the agency for the record of the customer of an access token. */
+export const askProfile = (
   { gateway, call }: Pick<CustomerContext, 'gateway' | 'call'>,
   accessToken: string,
-): Promise<Customer> => {
-  const { personalInformation } = await gateway.account.personalProfile({ accessToken }, call)
+) => gateway.account.personalProfile({ accessToken }, call)
+
+type Profile = Awaited<ReturnType<typeof askProfile>>
+
+/** The id and name of the customer whose record it is. */
+export const customerIn = ({ personalInformation }: Profile): Customer => {
   const { customerId, firstName, lastName } = personalInformation
   return {
     customerId,

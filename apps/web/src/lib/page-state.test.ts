@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { emptyAddress } from '@mva/shared/forms/address'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { exampleProfile } from '../../testing/profile-example.ts'
 import { type PageState, pageState } from './page-state.ts'
 import { createSession } from './session.ts'
 import { endOnArrival, leave, signOut } from './sign-out.ts'
@@ -25,6 +26,7 @@ const examples: PageState = {
     quote: { vehicleTypeId: '1', vehiclePlateTypeId: '2', gvwr: '' },
   },
   requestedRenewal: { plateNumber: 'ZANE1', vinNumberLastSix: '000001' },
+  profileOfSignIn: { customerKey: 'zane', profile: exampleProfile, readAt: 0 },
   profileNotice: 'Your address was updated.',
   areRegistrationsWanted: true,
   flowOutcome: 'alreadyPaid',

@@ -2,6 +2,7 @@ import type { TypedAddresses } from '@mva/shared/forms/address-draft'
 import type { ContactDraft, ContactUpdateChoice } from '@mva/shared/forms/contacts'
 import type { FeeQuoteFormInput } from '@mva/shared/forms/fee-quote'
 import type { FeeEstimate } from '@mva/shared/models/fee-estimate'
+import type { PersonalProfile } from '@mva/shared/models/profile'
 import type { RegistrationStatus } from '@mva/shared/models/registration-status'
 import type { FlowOutcome } from '@mva/shared/models/service-flow'
 import type { SessionEndedBy } from '@mva/shared/models/session'
@@ -49,6 +50,8 @@ export interface PageState {
   foundEstimate: FoundEstimate
   /** A plate belongs neither in an address nor in storage. docs/specification/vehicle-status.md#renew */
   requestedRenewal: RequestedRenewal
+  /** The record that the sign-in read just now, for the profile. Any other page discards it. */
+  profileOfSignIn: { customerKey: string; profile: PersonalProfile; readAt: number }
   /** A notice that the profile shows once. */
   profileNotice: string
   /** The customer is about to choose another transaction: the profile opens Registration. */

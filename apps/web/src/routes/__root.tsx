@@ -10,10 +10,13 @@ import { UnmatchedRoute } from '../shell/unmatched-route.tsx'
 const Root = () => {
   const { session } = Route.useRouteContext()
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
+  const isFilledLater = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isFilledLater),
+  })
   useEffect(markFirstScreenShown, [])
   return (
     <>
-      <Shell>
+      <Shell isFilledLater={isFilledLater}>
         <PublicSession session={session}>
           {isOfferedPage(path) ? <Outlet /> : <UnmatchedRoute />}
         </PublicSession>

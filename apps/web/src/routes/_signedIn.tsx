@@ -26,7 +26,7 @@ const SignedIn = () => {
 
 /** Without a session, clears the storage and leads to sign-in. docs/specification/shell-and-routes.md#routes */
 export const Route = createFileRoute('/_signedIn')({
-  staticData: { hasNoPublicSession: true },
+  staticData: { hasNoPublicSession: true, isFilledLater: true },
   beforeLoad: async ({ context: { session }, preload }) => {
     const view = await session.ask()
     if (view.stage === 'signedIn') return { view }

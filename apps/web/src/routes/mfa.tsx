@@ -23,7 +23,7 @@ const SecondFactor = () => {
 
 /** Open during a sign-in only. docs/specification/shell-and-routes.md#routes */
 export const Route = createFileRoute('/mfa')({
-  staticData: { hasNoPublicSession: true },
+  staticData: { hasNoPublicSession: true, isFilledLater: true },
   beforeLoad: async ({ context }) => {
     const { stage } = await context.session.ask()
     if (stage === 'signedIn') throw redirect({ to: '/profile', replace: true })

@@ -11,8 +11,14 @@ import { ServiceNotices } from './service-notices.tsx'
 
 const MAIN_ID = 'main-content'
 
+interface ShellProps {
+  /** What the page shows comes from the server after its first paint. */
+  isFilledLater: boolean
+  children?: ReactNode
+}
+
 /** The frame of every screen. */
-export const Shell = ({ children }: { children?: ReactNode }) => {
+export const Shell = ({ isFilledLater, children }: ShellProps) => {
   const { isBlocked, isShown, spinner } = useRequestSpinner()
   usePageFocus(isBlocked)
   useKeptFocus()
@@ -27,7 +33,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
         <div id="demonstration" />
         <OfficialBanner />
         <Header />
-        <main id={MAIN_ID} tabIndex={-1}>
+        <main id={MAIN_ID} tabIndex={-1} data-filled-later={isFilledLater}>
           <noscript>
             <div className="wrap no-script">
               <Alert kind="warning">

@@ -36,9 +36,11 @@ export const begin = async (
   const { record, version: stored } = lease.current()
   if (isAtConfirmation(record) && version !== undefined && version !== stored) return 'alreadyPaid'
   if (isInWork(record, chosen) && !record.isConfirmationKept) return 'done'
+  // Asked beside the registrations. That a registration is unknown comes before any other failure.
+  const asked = earlierAndReasons(ctx, agency, record, chosen)
+  asked.catch(() => undefined)
   const { vehicle, expirationDate } = await ownRegistration(agency, chosen)
-  const { earlier, paidBefore } = await earlierPaymentFor(ctx, agency, chosen)
-  const descriptions = await reasonsAgainst(agency, record, chosen, earlier)
+  const { earlier, paidBefore, descriptions } = await asked
   const inWork = {
     ...chosen,
     vehicle,
@@ -72,6 +74,20 @@ const ownRegistration = async (
   if (!own) throw new AgencyError('notFound', { message: registrationNotFoundMessage })
   const { year, make, model, plateNumber, plateType, expirationDate } = own
   return { vehicle: { year, make, model, plateNumber, plateType }, expirationDate }
+}
+
+const earlierAndReasons = async (
+  ctx: FlowContext,
+  agency: AgencySession,
+  record: ServiceFlowRecord,
+  chosen: Chosen,
+) => {
+  const { earlier, paidBefore } = await earlierPaymentFor(ctx, agency, chosen)
+  return {
+    earlier,
+    paidBefore,
+    descriptions: await reasonsAgainst(agency, record, chosen, earlier),
+  }
 }
 
 const reasonsAgainst = async (

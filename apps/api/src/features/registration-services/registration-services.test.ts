@@ -58,6 +58,37 @@ const patchNext = (call: string, patch: object) =>
 const loseAnswer = (call: string) => fail(call, 'answerLost')
 
 describe('a service from the profile to the cart', () => {
+  it('begins with the registrations and the eligibility, asked for side by side', async () => {
+    const eligibilityAsked = Promise.withResolvers<void>()
+    const { gateway } = simulator.agency()
+    const who = customer({
+      account: {
+        registrations: async (request, call) => {
+          await eligibilityAsked.promise
+          return gateway.account.registrations(request, call)
+        },
+      },
+      transactions: {
+        renewEligibility: (request, call) => {
+          eligibilityAsked.resolve()
+          return gateway.transactions.renewEligibility(request, call)
+        },
+      },
+    })
+    expect(await begin(who, 'renew')).toMatchObject({ outcome: 'done', flow: { step: 1 } })
+  })
+
+  it('says that a registration is unknown, whatever the agency answers about its eligibility', async () => {
+    const who = customer({
+      transactions: {
+        renewEligibility: () => Promise.reject(new AgencyError('unavailable', { code: 500 })),
+      },
+    })
+    await expect(
+      who.services.begin({ service: 'renew', vehicleRegistrationId: 'unknown' }),
+    ).rejects.toThrow('registration')
+  })
+
   it.each([
     ['renew', ['renewEligibility', 'create', 'renewWorkInProgress', 'renewFee'], 9550],
     [
@@ -113,13 +144,14 @@ describe('a service from the profile to the cart', () => {
     expect([outcome, shown.step]).toEqual(['changedElsewhere', 2])
   })
 
-  it('is not available for a registration of another customer', async () => {
+  it('is not available for a registration of another customer, of which nothing is told or changed', async () => {
     const who = customer()
     const other = customer()
     await expect(begin({ ...who, owner: other.owner }, 'renew')).rejects.toThrow(
       'No registration was found',
     )
-    expect(who.transactionCalls()).toEqual([])
+    expect(who.transactionCalls()).toEqual(['renewEligibility'])
+    expect(await who.services.state()).toMatchObject({ service: null, inWork: null })
   })
 
   it('puts the latest item at the front of the cart', async () => {

@@ -82,7 +82,7 @@ describe('a second factor', () => {
     const view = await ask().signIn.requestCode({ by })
     expect(view).toMatchObject({ step: 2, mfaType, codeExpiresAt: expect.stringContaining('Z') })
     expect(sent(channel)?.to).toBe(numbersOf('maria-rivera')[by])
-    expect(await ask().signIn.verifyCode({ loginCode: codeSent(channel) })).toEqual({
+    expect(await ask().signIn.verifyCode({ loginCode: codeSent(channel) })).toMatchObject({
       outcome: 'signedIn',
       isContactCreation: false,
       durationMinutes: 30,
@@ -109,6 +109,16 @@ describe('a second factor', () => {
     const verification = await ask().signIn.verifyCode({ loginCode: codeSent('mail') })
     expect(verification).toMatchObject({ outcome: 'signedIn', isContactCreation: true })
     expect(await ask().session.current()).toMatchObject({ isContactCreation: true })
+  })
+
+  it('brings the record that the profile shows next, without the id of the customer', async () => {
+    const { ask } = await started('maria-rivera')
+    await ask().signIn.requestCode({ by: 'email' })
+    const verification = await ask().signIn.verifyCode({ loginCode: codeSent('email') })
+    const known = verification.outcome === 'signedIn' ? verification.known : null
+    expect(known?.profile).toEqual(await ask().profile.personal())
+    expect(known?.profile.personalInformation).not.toHaveProperty('customerId')
+    expect(await ask().session.current()).toMatchObject({ customerKey: known?.customerKey })
   })
 
   it('by mail can be replaced by a code to a contact on file', async () => {

@@ -6,10 +6,10 @@ import type { Verification } from '@mva/shared/models/sign-in'
 import { MAX_SESSION_MS } from '@mva/shared/session-times'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { SignedIn, SigningIn } from '../../store/session-record.ts'
-import type { Context } from '../../trpc/init.ts'
+import { type Context, customerKeyOf } from '../../trpc/init.ts'
 import { PortalError } from '../../errors/portal-error.ts'
 import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
-import { askCustomer } from '../../session/customer.ts'
+import { askProfile, customerIn } from '../../session/customer.ts'
 import { forgetBrowser, rememberClient } from './known-client.ts'
 import { personOf } from './letters.ts'
 import { guessesByClient, wrongFactors } from './limits.ts'
@@ -117,7 +117,8 @@ const signIn = async (
   mfaType: SignedIn['mfaType'],
   { accessToken, durationMinutes }: Pick<SignedIn, 'accessToken' | 'durationMinutes'>,
 ): Promise<Verification> => {
-  const customer = await askCustomer(ctx, accessToken).catch(() => null)
+  const profile = await askProfile(ctx, accessToken).catch(() => null)
+  const customer = profile && customerIn(profile)
   const now = ctx.now().getTime()
   const isContactCreation =
     isPaperOtpSent && mfaType === mfaTypes.mailCode && agencyFacts().services.contact
@@ -151,7 +152,9 @@ const signIn = async (
     logOutAtAgency(ctx, { accessToken })
     throw new PortalError('sessionEnded')
   }
-  return { outcome: 'signedIn', isContactCreation, durationMinutes }
+  const customerKey = customerKeyOf(ctx, { customer })
+  const known = profile && customerKey !== null ? { customerKey, profile } : null
+  return { outcome: 'signedIn', isContactCreation, durationMinutes, known }
 }
 
 /** Counts an attempt before the agency is asked, so that concurrent guesses cannot exceed the limit. */

@@ -1,10 +1,12 @@
 import { limitedAccessMessage } from '@mva/messages/refusals'
+import { uiCopy } from '@mva/messages/ui'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { useWebClientMessages } from '../../lib/web-client-messages.ts'
 import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { LoadingNote } from '../../ui/loading-note.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { profileCopy as copy } from '@mva/messages/profile'
@@ -38,10 +40,17 @@ const Blocks = ({ blocks }: { blocks: PersonalProfile['blocksInformation'] }) =>
   )
 }
 
+/** Keeps the line. */
+const NO_TEXT = '\u00A0'
+
 const fullName = ({ personalInformation: person }: PersonalProfile) =>
   [person.firstName, person.middleName, person.lastName, person.suffix].filter(Boolean).join(' ')
 
 interface ProfileScreenProps {
+  /** Of the customer, as the session knows it: the line stays as it is when the record comes. */
+  name: string | null
+  /** Whether what stands above the record is still being loaded. */
+  isLoading: boolean
   /** Signed in by DD #: no contact or address update, and fewer transactions. */
   hasLimitedAccess: boolean
   /** Opens Registration first: the address names a page of it, or the customer comes to choose another transaction. */
@@ -62,6 +71,8 @@ interface ProfileScreenProps {
 }
 
 export const ProfileScreen = ({
+  name,
+  isLoading,
   hasLimitedAccess,
   hasRegistrationsOpen,
   mustSignInAgain,
@@ -75,66 +86,70 @@ export const ProfileScreen = ({
 }: ProfileScreenProps) => {
   const { reservationsClient, services } = useSiteSettings()
   useWebClientMessages(new URL(reservationsClient, window.location.href).origin)
-  const { data: profile } = usePersonalProfile()
+  const { data: profile, isFetched } = usePersonalProfile({ isAsked: true })
   const { notice, dismissNotice, makeNew, change } = useReservationHandOff()
 
   return (
     <>
       <PageMeta title={copy.title} description={copy.description} />
-      <PageHead heading={copy.title} note={profile && fullName(profile)} />
+      <PageHead heading={copy.title} note={name || (profile && fullName(profile)) || NO_TEXT} />
       <div className="wrap">
-        <Columns
-          asideLabel={copy.asideLabel}
-          main={
-            <>
-              <NoticeBanner kind="success" notice={doneNotice} onClose={onCloseDoneNotice} />
-              <NoticeBanner notice={notice} onClose={dismissNotice} />
-              <NoticeBanner notice={serviceNotice} onClose={onCloseServiceNotice} />
-              {inProgress}
-              {hasLimitedAccess ? (
-                <Alert kind="info" isSlim>
-                  {`${limitedAccessMessage()} ${copy.signInOtherwise}`}
-                </Alert>
-              ) : null}
-              {profile ? <Blocks blocks={profile.blocksInformation} /> : null}
-              <ProfileAccordion
-                onChooseService={onChooseService}
-                hasRegistrationsOpen={hasRegistrationsOpen}
-              />
-            </>
-          }
-          aside={
-            <>
-              {transactions}
-              {services.reservations ? (
-                <>
-                  <OnlineServicesCard onMakeNew={makeNew} />
-                  <ReservationsCard onChange={change} onRefresh={dismissNotice} />
-                </>
-              ) : null}
-            </>
-          }
-          more={
-            profile ? (
+        {isLoading || !(profile || isFetched) ? (
+          <LoadingNote>{uiCopy.loading}</LoadingNote>
+        ) : (
+          <Columns
+            asideLabel={copy.asideLabel}
+            main={
               <>
-                <PersonalCard
-                  person={profile.personalInformation}
-                  credentials={profile.credentialInformation}
-                />
-                <AddressesCard
-                  canUpdate={services.address && !hasLimitedAccess}
-                  mustSignInAgain={mustSignInAgain}
-                  person={profile.personalInformation}
-                />
-                <ContactCard
-                  canUpdate={services.contact && !hasLimitedAccess}
-                  mustSignInAgain={mustSignInAgain}
-                  person={profile.personalInformation}
+                <NoticeBanner kind="success" notice={doneNotice} onClose={onCloseDoneNotice} />
+                <NoticeBanner notice={notice} onClose={dismissNotice} />
+                <NoticeBanner notice={serviceNotice} onClose={onCloseServiceNotice} />
+                {inProgress}
+                {hasLimitedAccess ? (
+                  <Alert kind="info" isSlim>
+                    {`${limitedAccessMessage()} ${copy.signInOtherwise}`}
+                  </Alert>
+                ) : null}
+                {profile ? <Blocks blocks={profile.blocksInformation} /> : null}
+                <ProfileAccordion
+                  onChooseService={onChooseService}
+                  hasRegistrationsOpen={hasRegistrationsOpen}
                 />
               </>
-            ) : null
-          }
-        />
+            }
+            aside={
+              <>
+                {transactions}
+                {services.reservations ? (
+                  <>
+                    <OnlineServicesCard onMakeNew={makeNew} />
+                    <ReservationsCard onChange={change} onRefresh={dismissNotice} />
+                  </>
+                ) : null}
+              </>
+            }
+            more={
+              profile ? (
+                <>
+                  <PersonalCard
+                    person={profile.personalInformation}
+                    credentials={profile.credentialInformation}
+                  />
+                  <AddressesCard
+                    canUpdate={services.address && !hasLimitedAccess}
+                    mustSignInAgain={mustSignInAgain}
+                    person={profile.personalInformation}
+                  />
+                  <ContactCard
+                    canUpdate={services.contact && !hasLimitedAccess}
+                    mustSignInAgain={mustSignInAgain}
+                    person={profile.personalInformation}
+                  />
+                </>
+              ) : null
+            }
+          />
+        )}
       </div>
     </>
   )

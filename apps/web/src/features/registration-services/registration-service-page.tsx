@@ -26,8 +26,9 @@ import { Stepper } from '../../ui/stepper.tsx'
 
 /** Shows the open step, or leads to the page of its service, or to the profile if no service is in progress. */
 export const RegistrationServicePage = ({ service }: { service: RegistrationService }) => {
-  const { data: flow, isFetchedAfterMount, isError, refetch } = useServiceFlow()
-  if (!flow || !isFetchedAfterMount)
+  const { data: flow, isStale, isFetchedAfterMount, isError, refetch } = useServiceFlow()
+  const [wasKnown] = useState(!isStale)
+  if (!flow || !(wasKnown || isFetchedAfterMount))
     return (
       <ServiceScreen heading={serviceNames[service]} description={copy.description}>
         {isError ? (

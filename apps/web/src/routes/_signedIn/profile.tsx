@@ -17,7 +17,11 @@ import { keptTypingPath } from '../../lib/kept-typing.ts'
 import type { ChooseService } from '../../features/profile/service-buttons.tsx'
 import { useRequestedRenewal } from '../../features/profile/use-requested-renewal.ts'
 import { pageState, type ShownOutcome } from '../../lib/page-state.ts'
-import { useFlowChoices } from '../../features/registration-services/flow/use-service-flow.ts'
+import { useLatestPayments } from '../../features/registration-services/transactions/use-latest-payments.ts'
+import {
+  useFlowChoices,
+  useServiceFlow,
+} from '../../features/registration-services/flow/use-service-flow.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 const Profile = () => {
@@ -36,6 +40,8 @@ const Profile = () => {
     if (outcome === 'alreadyPaid') pageState.set('flowOutcome', outcome)
     void navigate({ to: registrationServices[service].path })
   })
+  const { data: flow, isError: isFlowMissing } = useServiceFlow()
+  const { isFirst: arePaymentsAsked } = useLatestPayments()
   const utils = trpc.useUtils()
   const begin = (service: RegistrationService, vehicleRegistrationId: string) => {
     const version = utils.registrationServices.state.getData()?.version
@@ -46,6 +52,8 @@ const Profile = () => {
   const renewal = useRequestedRenewal(chooseService)
   return (
     <ProfileScreen
+      name={view.name}
+      isLoading={(!flow && !isFlowMissing) || arePaymentsAsked}
       mustSignInAgain={view.mustSignInAgain}
       hasLimitedAccess={view.hasLimitedAccess}
       hasRegistrationsOpen={page !== undefined || areRegistrationsWanted === true}
@@ -82,6 +90,9 @@ const noticeOf = (outcome: ShownOutcome | undefined, failure: Error | null): str
 export const Route = createFileRoute('/_signedIn/profile')({
   validateSearch: pageInAddress,
   beforeLoad: ({ context: { view }, preload }) => {
+    // Another customer may have signed in in another tab.
+    if (pageState.get('profileOfSignIn')?.customerKey !== view.customerKey)
+      pageState.delete('profileOfSignIn')
     const path = view.hasLimitedAccess ? null : keptTypingPath(view.customerKey)
     if (path && !preload) throw redirect({ to: path, replace: true })
   },

@@ -3,11 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSendOnce } from '../../../lib/use-send-once.ts'
 
-/** The customer's flow, fetched by each page that shows it. */
+/** How long an answer is as good as a new one: the time in which it leads to the next page. Each choice names its version. */
+const ANSWERED_MS = 5_000
+
+/** The customer's flow, fetched by each page that shows it, unless it was answered just now. */
 export const useServiceFlow = ({ isAsked = true } = {}) =>
   trpc.registrationServices.state.useQuery(undefined, {
     enabled: isAsked,
-    refetchOnMount: 'always',
+    staleTime: ANSWERED_MS,
   })
 
 /** The procedures of the registration services. */

@@ -47,7 +47,7 @@ export const CardForm = ({ bill, email, sentPayer, onSend, ...step }: CardFormPr
   const { register, trigger, resetField, setFocus, getValues, handleSubmit, formState } = useForm({
     resolver,
     mode: 'onTouched',
-    defaultValues: { ...noCard, ...noPayer, email, phone: emptyPhone, ...sentPayer },
+    defaultValues: { ...noCard, ...noPayer, email: '', phone: emptyPhone, ...sentPayer },
   })
 
   // Errors take the focus in the order of registration: that of the screen, on which these precede the contacts.
@@ -116,6 +116,9 @@ export const CardForm = ({ bill, email, sentPayer, onSend, ...step }: CardFormPr
             <p>{copy.contactNote}</p>
             <ContactFields
               initialEmail={email}
+              fillInEmail={(onRecord) => {
+                if (getValues('email') === '') resetField('email', { defaultValue: onRecord })
+              }}
               register={register}
               trigger={trigger}
               errors={formState.errors}

@@ -1,6 +1,6 @@
 import { phoneCopy } from '@mva/messages/task-ui'
 import type { PhoneBox } from '@mva/shared/fields/phone'
-import { type ChangeEvent, type FocusEvent, useEffect } from 'react'
+import { type ChangeEvent, type FocusEvent, useEffect, useEffectEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { EmailField } from '../../../shell/email-field.tsx'
@@ -11,14 +11,25 @@ interface ContactFieldsProps {
   register: (field: 'email' | `phone.${PhoneBox}`) => UseFormRegisterReturn
   trigger: (field: 'email' | 'phone') => Promise<unknown>
   errors: { email?: { message?: string }; phone?: { message?: string } }
-  /** Checked at once. The language switch does not warn about losing it. */
-  initialEmail: string
+  /** Undefined while it is loading. It is checked at once, and the language switch does not warn about losing it. */
+  initialEmail: string | undefined
+  /** For an initial email that is known later than the form. */
+  fillInEmail?: (email: string) => void
 }
 
 /** The contacts that receive the confirmation. */
-export const ContactFields = ({ register, trigger, errors, initialEmail }: ContactFieldsProps) => {
+export const ContactFields = ({
+  register,
+  trigger,
+  errors,
+  initialEmail,
+  fillInEmail,
+}: ContactFieldsProps) => {
+  const fillIn = useEffectEvent((email: string) => fillInEmail?.(email))
   useEffect(() => {
-    if (initialEmail !== '') void trigger('email')
+    if (!initialEmail) return
+    fillIn(initialEmail)
+    void trigger('email')
   }, [initialEmail, trigger])
   // The three inputs are one answer: validate when the focus leaves all of them, then on each correction.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {

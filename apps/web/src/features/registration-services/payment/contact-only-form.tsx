@@ -13,10 +13,10 @@ import type { PaymentFormProps } from './use-payment.ts'
 /** Step 5 for a total of zero. */
 export const ContactOnlyForm = ({ email, sentPayer, onSend, ...step }: PaymentFormProps) => {
   const { flow, payment } = step
-  const { register, trigger, getValues, handleSubmit, formState } = useForm({
+  const { register, trigger, resetField, getValues, handleSubmit, formState } = useForm({
     resolver: zodResolver(contactOnlyForm),
     mode: 'onTouched',
-    defaultValues: { email, phone: emptyPhone, ...sentPayer },
+    defaultValues: { email: '', phone: emptyPhone, ...sentPayer },
   })
   const complete = ({ email: to, phone }: Contacts) => {
     const contacts = { email: to, phone: phoneInBoxes(phone) }
@@ -44,6 +44,9 @@ export const ContactOnlyForm = ({ email, sentPayer, onSend, ...step }: PaymentFo
         <p>{copy.nothingToPay}</p>
         <ContactFields
           initialEmail={email}
+          fillInEmail={(onRecord) => {
+            if (getValues('email') === '') resetField('email', { defaultValue: onRecord })
+          }}
           register={register}
           trigger={trigger}
           errors={formState.errors}

@@ -2,11 +2,13 @@ import { uiCopy } from '@mva/messages/ui'
 import errorIcon from '@uswds/uswds/img/usa-icons/error.svg'
 import warningIcon from '@uswds/uswds/img/usa-icons/warning.svg'
 import { useEffect, useRef, useState } from 'react'
+import { isCardProviderAllowed } from '../../../lib/card-document.ts'
+import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { CanceledPlatesAlert } from '../cart/canceled-plates-alert.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { ProcessingOverlay } from '../../../ui/processing-overlay.tsx'
-import { CardPaymentForm } from './card-payment-form.tsx'
+import { CardForm } from './card-form.tsx'
 import { BeingConfirmed } from './being-confirmed.tsx'
 import { ContactOnlyForm } from './contact-only-form.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
@@ -19,8 +21,24 @@ const loadAlertIcons = () => {
   for (const icon of [errorIcon, warningIcon]) new Image().src = icon
 }
 
-/** Step 5, in every state of the payment. */
+/** Step 5. Its form for a card needs a document whose policy allows the card provider's script. */
 export const PaymentStep = (props: PaymentStepProps) => {
+  const { cardProvider } = useSiteSettings()
+  const isCardAsked = props.payment.phase === 'form' && props.flow.bill !== null
+  return isCardAsked && !isCardProviderAllowed(cardProvider.scriptUrls) ? (
+    <LoadAnew />
+  ) : (
+    <OpenPayment {...props} />
+  )
+}
+
+const LoadAnew = () => {
+  useEffect(() => window.location.reload(), [])
+  return <LoadingNote isSilent>{uiCopy.oneMoment}</LoadingNote>
+}
+
+/** The payment in every state. */
+const OpenPayment = (props: PaymentStepProps) => {
   const { flow, payment } = props
   const { phase, reference, alert } = payment
   const email = useEmailOnRecord()
@@ -30,7 +48,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
 
   useEffect(loadAlertIcons, [])
 
-  const isFormShown = phase === 'form' && email !== undefined
+  const isFormShown = phase === 'form'
   useEffect(
     () => (alert && isFormShown ? takeFocus(banner.current) : undefined),
     [alert, isFormShown],
@@ -38,8 +56,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
 
   if (phase === 'confirming')
     return <BeingConfirmed flow={flow} payment={payment} reference={reference} />
-  if (phase === 'asking' || email === undefined)
-    return <LoadingNote isSilent>{uiCopy.oneMoment}</LoadingNote>
+  if (phase === 'asking') return <LoadingNote isSilent>{uiCopy.oneMoment}</LoadingNote>
 
   const form = { ...props, email, sentPayer, onSend: setSentPayer }
   return (
@@ -58,7 +75,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
         </Alert>
       ) : null}
       <CanceledPlatesAlert items={flow.cart.items} />
-      {flow.bill ? <CardPaymentForm {...form} bill={flow.bill} /> : <ContactOnlyForm {...form} />}
+      {flow.bill ? <CardForm {...form} bill={flow.bill} /> : <ContactOnlyForm {...form} />}
       {phase === 'processing' ? (
         <ProcessingOverlay
           heading={copy.processing}

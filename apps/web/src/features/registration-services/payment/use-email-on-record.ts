@@ -2,8 +2,8 @@ import { quietly } from '../../../lib/query-client.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 /**
- * Returns the customer's email as the initial value of the form; undefined while it is loading. If it cannot be loaded, the
- * field is empty and no error is shown. The phone has no initial value: text messages are sent only to a number entered here.
+ * Returns the customer's email, which the form is filled in with; undefined while it is loading. If it cannot be loaded, the
+ * field stays empty and no error is shown. The phone has no initial value: text messages are sent only to a number entered here.
  */
 export const useEmailOnRecord = (): string | undefined => {
   const { data, isPending } = trpc.profile.personal.useQuery(undefined, {

@@ -162,7 +162,8 @@ export type Payer = Omit<CardFormInput, (typeof cardFieldNames)[number]>
 
 /** The props shared by both forms of step 5. */
 export interface PaymentFormProps extends PaymentStepProps {
-  email: string
+  /** On record; undefined while it is loading. */
+  email: string | undefined
   /** What an earlier form sent, for one that is shown anew after an unknown payment. */
   sentPayer: Partial<Payer> | undefined
   /** Called with what is sent. */

@@ -8,7 +8,7 @@ import { useLatestPayments } from './use-latest-payments.ts'
 /** On the profile: the latest payment whose receipt was never opened, unless step 6 still shows it. */
 export const PaidCard = () => {
   const { data: flow } = useServiceFlow()
-  const unopened = useLatestPayments().find(
+  const unopened = useLatestPayments().payments.find(
     ({ state, isOpened }) => state === 'confirmed' && !isOpened,
   )
   if (!unopened || !flow || flow.step === 6) return null

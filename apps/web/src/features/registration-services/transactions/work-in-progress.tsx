@@ -64,7 +64,7 @@ const CallNote = ({ words: [before, after] }: { words: readonly [string, string]
 
 /** On the profile: the latest payments with transactions that the agency has not completed yet. docs/specification/transactions.md#in-progress-at-the-agency */
 export const WorkInProgressCards = () => {
-  const payments = useLatestPayments()
+  const { payments } = useLatestPayments()
   return payments
     .filter(({ inProgress }) => inProgress?.isRecent)
     .map((payment) => <WorkInProgressCard key={payment.paymentId} payment={payment} />)

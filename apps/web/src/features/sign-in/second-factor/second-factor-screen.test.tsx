@@ -8,6 +8,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answered, type Answers, Failure, inTurn } from '../../../../testing/answers.ts'
 import { agencyHelp, helpNotes } from '../../../../testing/agency-help.ts'
+import { exampleProfile } from '../../../../testing/profile-example.ts'
 import { renderSite, type Site } from '../../../../testing/render-site.tsx'
 import { exampleSession } from '../../../../testing/signed-in.ts'
 import { exampleSignInAtCode } from '../../../../testing/sign-in-example.ts'
@@ -207,6 +208,34 @@ test('leads to sign-in with a message when the sign-in has ended', async () => {
   await enter(site)
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(screen.getByRole('alert').textContent).toContain('Sign in again.')
+})
+
+test.each([
+  ['shows the record that came with the sign-in, without asking for it again', 'a customer', 0],
+  ['asks for the record of the customer who has signed in in another tab meanwhile', 'another', 1],
+])('%s', async (_what, customerKey, asked) => {
+  const site = await open(
+    {},
+    {
+      'session.current': inTurn<Answered<'session.current'>>(
+        { stage: 'signingIn' },
+        exampleSession,
+      ),
+      'signIn.verifyCode': () => ({
+        outcome: 'signedIn',
+        isContactCreation: false,
+        durationMinutes: 30,
+        known: { customerKey, profile: exampleProfile },
+      }),
+    },
+  )
+  await enter(site)
+  await screen.findByRole('region', { name: 'Addresses' })
+  expect(site.inputsTo('profile.personal')).toHaveLength(asked)
+  await site.router.navigate({ to: '/transactions' })
+  await site.router.navigate({ to: '/profile' })
+  await screen.findByRole('region', { name: 'Addresses' })
+  expect(site.inputsTo('profile.personal')).toHaveLength(asked + 1)
 })
 
 test('goes to the profile if only the answer to the code was lost', async () => {
