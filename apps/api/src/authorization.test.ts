@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type RegistrationService,
+  registrationServiceNames,
+} from '@mva/shared/registration-services'
 import { personaNamed } from '@mva/simulator/personas/persona-identities'
 import type { SessionRecord } from './store/session-record.ts'
 import { payerForm } from '../testing/payment-forms.ts'
@@ -73,9 +77,12 @@ const rows: Record<ProcedurePath, readonly [access: string, input: Input]> = {
     ({ vehicleRegistrationId }) => ({ service: 'duplicate', vehicleRegistrationId }),
   ],
   'registrationServices.createTransaction': ['signedIn', version],
-  'registrationServices.certify.renew': ['signedIn', certified],
-  'registrationServices.certify.duplicate': ['signedIn', certified],
-  'registrationServices.certify.cancel': ['signedIn', certified],
+  ...(Object.fromEntries(
+    registrationServiceNames.map((service) => [
+      `registrationServices.certify.${service}`,
+      ['signedIn', certified],
+    ]),
+  ) as Record<`registrationServices.certify.${RegistrationService}`, [string, Input]>),
   'registrationServices.putInCart': ['signedIn', version],
   'registrationServices.previous': ['signedIn', version],
   'registrationServices.leaveToProfile': ['signedIn', version],

@@ -1,6 +1,10 @@
 import type { FailureData } from '@mva/shared/errors'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { readListOf } from '@mva/shared/models/read-list'
+import {
+  type RegistrationService,
+  registrationServiceNames,
+} from '@mva/shared/registration-services'
 import type { AnyTRPCProcedure, inferProcedureOutput } from '@trpc/server'
 import type { AppRouter } from '../src/lib/trpc.ts'
 import { exampleAddressUpdate, exampleAddressUpdateOpened } from './address-update-example.ts'
@@ -139,9 +143,12 @@ export const defaultAnswers: Required<Answers> = {
   'registrationServices.state': () => emptyFlow,
   'registrationServices.begin': flowDone,
   'registrationServices.createTransaction': flowDone,
-  'registrationServices.certify.renew': flowDone,
-  'registrationServices.certify.duplicate': flowDone,
-  'registrationServices.certify.cancel': flowDone,
+  ...(Object.fromEntries(
+    registrationServiceNames.map((service) => [
+      `registrationServices.certify.${service}`,
+      flowDone,
+    ]),
+  ) as Record<`registrationServices.certify.${RegistrationService}`, typeof flowDone>),
   'registrationServices.putInCart': flowDone,
   'registrationServices.previous': flowDone,
   'registrationServices.leaveToProfile': flowDone,

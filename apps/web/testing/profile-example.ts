@@ -6,6 +6,7 @@ import {
   type Registrations,
   registrationsRequest,
 } from '@mva/shared/models/registration'
+import { byServiceFact } from '@mva/shared/registration-services'
 import { registrationsPage } from '@mva/shared/registrations-page'
 import * as z from 'zod/mini'
 
@@ -86,9 +87,7 @@ export const exampleRegistration: Registration = {
   secondLienName: null,
   secondLienDate: null,
   suspensions: readListOf([]),
-  isPlateRenewable: true,
-  isPlateCancelAllowed: true,
-  isPlateDuplicateAllowed: true,
+  ...byServiceFact('allowedBy', () => true),
 }
 
 export const exampleForeignAddress = exampleRecordedAddress({

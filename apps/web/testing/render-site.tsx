@@ -1,4 +1,5 @@
 import { agencyFacts, setAgencyFacts } from '@mva/messages/agency-facts'
+import { byServiceFact } from '@mva/shared/registration-services'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
@@ -22,9 +23,7 @@ export const settings: SiteSettings = {
     customerServiceAgreement: 'https://agency.example/agreement',
     feedback: 'https://agency.example/feedback',
     onlineServices: 'https://agency.example/services',
-    businessRenewal: 'https://agency.example/business/renewal',
-    businessDuplicate: 'https://agency.example/business/duplicate',
-    businessCancel: 'https://agency.example/business/cancel',
+    ...byServiceFact('businessLink', (service) => `https://agency.example/business/${service}`),
   },
   look: { logo: '/look/logo.svg', favicon: '/look/favicon.svg', picture: '/look/picture.svg' },
   officesPage: null,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from './dates.ts'
 import { readListOf } from './models/read-list.ts'
 import { type Registration, registrationsRequest } from './models/registration.ts'
+import { byServiceFact } from './registration-services.ts'
 import { registrationsPage } from './registrations-page.ts'
 
 const TODAY = '2026-11-20'
@@ -33,9 +34,7 @@ const known: Registration = {
   secondLienName: null,
   secondLienDate: null,
   suspensions: readListOf([]),
-  isPlateRenewable: false,
-  isPlateCancelAllowed: false,
-  isPlateDuplicateAllowed: false,
+  ...byServiceFact('allowedBy', () => false),
 }
 
 /** The last one is the most urgent; every fourth can be renewed. */
