@@ -10,6 +10,6 @@ test('an outage of the agency ends', async () => {
   const agency = await simulator.newWorld()
   const statusOfTypes = async () =>
     (await fetch(`${agency.url}/lookup/registrationtypes`, { headers: agency.headers })).status
-  await agency.fail('registrationtypes', { status: 503 }).once()
+  await agency.fail('registrationtypes', { status: 503, times: 1 })
   assert.deepEqual([await statusOfTypes(), await statusOfTypes()], [503, 200])
 })

@@ -29,7 +29,7 @@ test('charges nothing for a declined renewal', async ({ page, agency }) => {
   await press('Next')
   await press('Proceed to checkout')
 
-  await agency.fail('finalizecart', { status: 432 }).once()
+  await agency.fail('finalizecart', { status: 432, times: 1 })
   await fill({ 'Card number': '4111111111111111', 'Expiry month': '08', 'Expiry year': '2040' })
   await fill({ CVV: '123', 'First name': 'Ada', 'Last name': 'Byron' })
   await press('Complete')

@@ -52,7 +52,7 @@ test('signs a person in after an outage', async ({ agency }) => {
   const ada = await agency.person({ name: 'Ada Byron' })
   const token = await startSignIn(agency, ada)
   const code = await agency.codeFor(ada)
-  await agency.fail('guestlogin', { status: 503 }).once()
+  await agency.fail('guestlogin', { status: 503, times: 1 })
   expect((await finishSignIn(agency, token, code)).status).toBe(503)
   expect((await finishSignIn(agency, token, code)).status).toBe(200)
 })

@@ -202,39 +202,6 @@ describe('the package, installed from its tarball', () => {
     expect(await compile(['code-expiry.test.ts', 'declined-payment.spec.ts'], project)).toBe('')
   })
 
-  it('names the field that is wrong in an order', async () => {
-    await expect(agency.person({ lastName: '' })).rejects.toThrow(
-      /^POST \/sim\/people answered 400/,
-    )
-  })
-
-  it('keeps the worlds of tests apart', async () => {
-    const [one, other] = [await agency.newWorld(), await agency.newWorld()]
-    await one.fail('finalizecart').always()
-    const later = await one.clock.forward({ days: 1 })
-    expect((await other.clock.now()).getTime()).toBeLessThan(later.getTime())
-    expect(await other.control('get', '/sim/faults')).toEqual([])
-    await one.deleteWorld()
-    await expect(one.clock.now()).rejects.toThrow('404')
-  })
-
-  it('finds a call that was expected, and else names the nearest misses', async () => {
-    const world = await agency.newWorld()
-    const lookUp = (plate: string) =>
-      fetch(`${world.url}/registration/status?plateNumber=${plate}`, { headers: world.headers })
-    const waiting = world.requests.waitFor({ call: 'registration/status' })
-    await lookUp('AB123')
-    expect((await waiting).call).toBe('registration/status')
-    const query = { plateNumber: 'AB123' }
-    expect(await world.expectCalled('status', { query, times: 1 })).toHaveLength(1)
-    await expect(world.expectCalled('status', { query: { plateNumber: 'X1' } })).rejects.toThrow(
-      /^Expected a call of status with \{"query":\{"plateNumber":"X1"\}\}, and found 0\. Nearest: GET registration\/status .*AB123/,
-    )
-    await expect(
-      world.requests.waitFor({ call: 'lookup/registrationtypes', timeoutMs: 0 }),
-    ).rejects.toThrow(/^The agency received no such call within 0 s/)
-  })
-
   it(
     'attaches what the agency saw to the report of a failed Playwright test, and keeps its world',
     async () => {
@@ -279,10 +246,15 @@ describe('the package, installed from its tarball', () => {
     expect(stdout.toString()).toContain('agencyOrigin is not set')
   })
 
-  it('reports that no code was sent to a person', async () => {
-    const world = await agency.newWorld()
-    const ada = await world.person({ name: 'Ada Byron' })
-    await expect(world.codeFor(ada, 0)).rejects.toThrow('The agency sent no such message')
+  it('sends the token of the environment, as the simulator that it starts requires it', async () => {
+    process.env['SIMULATION_TOKEN'] = 'a token of tests'
+    try {
+      await using started = await start()
+      await expect(started.clock.now()).resolves.toBeInstanceOf(Date)
+      expect((await fetch(`${started.origin}/sim/clock`)).status).toBe(403)
+    } finally {
+      delete process.env['SIMULATION_TOKEN']
+    }
   })
 
   it('says what the simulator wrote if it does not start', async () => {

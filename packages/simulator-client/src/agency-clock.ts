@@ -1,4 +1,5 @@
 import type { Control } from './control.ts'
+import { refuseUnknown } from './known-options.ts'
 
 /** A span of time; its parts add up. */
 export interface Span {
@@ -20,14 +21,21 @@ export interface AgencyClock {
   reset: () => Promise<Date>
 }
 
-const secondsOf = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span): number =>
-  ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+const spanParts = { days: true, hours: true, minutes: true, seconds: true } as const
+
+const secondsOf = (span: Span): number => {
+  refuseUnknown('clock.forward', span, spanParts)
+  if (Object.keys(span).length === 0)
+    throw new TypeError(`clock.forward needs one of ${Object.keys(spanParts).join(', ')}.`)
+  const { days = 0, hours = 0, minutes = 0, seconds = 0 } = span
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+}
 
 export const agencyClock = (control: Control): AgencyClock => {
   const read = async (clock: Promise<{ now: string }>) => new Date((await clock).now)
   return {
     now: () => read(control('get', '/sim/clock')),
-    forward: (span) =>
+    forward: async (span) =>
       read(control('post', '/sim/clock', { body: { advanceSeconds: secondsOf(span) } })),
     set: (instant) =>
       read(control('post', '/sim/clock', { body: { now: new Date(instant).toISOString() } })),

@@ -1,9 +1,21 @@
 import type { components } from './control-api.gen.ts'
 import type { Control, Input } from './control.ts'
+import type { OrLastPart } from './fault-order.ts'
+import { refuseUnknown } from './known-options.ts'
 
 export type RecordedRequest = components['schemas']['Request']
 
-type RequestFilter = NonNullable<Input<'get', '/sim/requests'>['query']>
+type Query = NonNullable<Input<'get', '/sim/requests'>['query']>
+
+/** A call of the agency. */
+export type CallName = OrLastPart<NonNullable<Query['call']>>
+
+type RequestFilter = Omit<Query, 'call'> & { call?: CallName }
+
+type RequestWait = RequestFilter & {
+  matches?: (request: RecordedRequest) => boolean
+  timeoutMs?: number
+}
 
 /** What a call has to be like: its person, and the fields that its body and its query have, at any depth. */
 export interface ExpectedCall {
@@ -14,7 +26,7 @@ export interface ExpectedCall {
   times?: number
 }
 
-/** The calls that the agency of a world received. */
+/** The calls that the agency of a world received. A call or a person that does not exist is refused. */
 export interface AgencyRequests {
   /** Newest first. */
   (filter?: RequestFilter): Promise<RecordedRequest[]>
@@ -22,27 +34,30 @@ export interface AgencyRequests {
    * Resolves with the newest call of the filter that `matches` accepts, as soon as there is one. Rejects after
    * `timeoutMs`, 10 seconds if it is undefined.
    */
-  waitFor: (
-    filter?: RequestFilter & {
-      matches?: (request: RecordedRequest) => boolean
-      timeoutMs?: number
-    },
-  ) => Promise<RecordedRequest>
+  waitFor: (filter?: RequestWait) => Promise<RecordedRequest>
 }
 
 const WAIT_MS = 10_000
 const ASKED_EVERY_MS = 100
 const MAX_MISSES = 3
 
+const waitOptions = {
+  call: true,
+  person: true,
+  since: true,
+  after: true,
+  matches: true,
+  timeoutMs: true,
+} as const
+const expectedParts = { person: true, body: true, query: true, times: true } as const
+
 export const openRequests = (control: Control): AgencyRequests => {
   const list = (query: RequestFilter = {}): Promise<RecordedRequest[]> =>
-    control('get', '/sim/requests', { query })
+    control('get', '/sim/requests', { query: query as Query })
   return Object.assign(list, {
-    waitFor: async ({
-      matches = () => true,
-      timeoutMs = WAIT_MS,
-      ...filter
-    }: NonNullable<Parameters<AgencyRequests['waitFor']>[0]> = {}) => {
+    waitFor: async (order: RequestWait = {}) => {
+      refuseUnknown('requests.waitFor', order, waitOptions)
+      const { matches = () => true, timeoutMs = WAIT_MS, ...filter } = order
       const givesUpAt = performance.now() + timeoutMs
       for (;;) {
         const found = (await list(filter)).find(matches)
@@ -66,14 +81,6 @@ const includes = (value: unknown, part: unknown): boolean => {
   )
 }
 
-const isAsExpected = ({ request, person: caller }: RecordedRequest, expected: ExpectedCall) =>
-  (expected.person === undefined || caller === expected.person) &&
-  (expected.body === undefined || includes(request.body, expected.body)) &&
-  (expected.query === undefined || includes(request.query, expected.query))
-
-const isCall = ({ call }: RecordedRequest, name: string) =>
-  call === name || call.endsWith(`/${name}`)
-
 const missesText = (misses: readonly RecordedRequest[]) =>
   misses.length === 0
     ? 'It received no other call.'
@@ -91,24 +98,29 @@ const missesText = (misses: readonly RecordedRequest[]) =>
         .join('\n')}`
 
 /**
- * Checks that the agency received a call, by its path or the last part of it. Throws with the nearest misses: calls of
- * this name that differ, else the latest calls.
+ * Checks that the agency received a call. Throws with the nearest misses: calls of this name that differ, else the latest
+ * calls.
  */
 export const expectCalled = async (
   requests: AgencyRequests,
-  name: string,
+  call: CallName,
   expected: ExpectedCall = {},
 ): Promise<RecordedRequest[]> => {
-  const all = await requests()
-  const named = all.filter((request) => isCall(request, name))
-  const found = named.filter((request) => isAsExpected(request, expected))
+  refuseUnknown('expectCalled', expected, expectedParts)
   const { times, ...what } = expected
+  const { person, body, query } = what
+  const byPerson = await requests({ call, ...(person === undefined ? {} : { person }) })
+  const found = byPerson.filter(
+    ({ request }) =>
+      (body === undefined || includes(request.body, body)) &&
+      (query === undefined || includes(request.query, query)),
+  )
   if (times === undefined ? found.length > 0 : found.length === times) return found
-  const others = named.filter((request) => !found.includes(request))
+  const ids = found.map(({ id }) => id)
+  const named = await requests({ call })
+  const others = named.length === 0 ? await requests() : named.filter(({ id }) => !ids.includes(id))
   const wanted = times === undefined ? 'a call' : `${times} call(s)`
   throw new Error(
-    `Expected ${wanted} of ${name} with ${JSON.stringify(what)}, and found ${found.length}. ${missesText(
-      named.length === 0 ? all : others,
-    )}`,
+    `Expected ${wanted} of ${call} with ${JSON.stringify(what)}, and found ${found.length}. ${missesText(others)}`,
   )
 }

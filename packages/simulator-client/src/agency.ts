@@ -1,20 +1,23 @@
 import type { components } from './control-api.gen.ts'
 import { type Control, type Input, openControl } from './control.ts'
-import { type FaultKind, type FaultOrder, faultOrder, type FaultTarget } from './fault-order.ts'
+import { type FaultOrder, type FaultTarget, orderFault } from './fault-order.ts'
 import { type AgencyClock, agencyClock } from './agency-clock.ts'
 import {
   type AgencyRequests,
+  type CallName,
   type ExpectedCall,
   expectCalled,
   openRequests,
   type RecordedRequest,
 } from './agency-requests.ts'
+import { refuseUnknown } from './known-options.ts'
 
 type Schemas = components['schemas']
 export type Person = Schemas['Person']
 export type NewPerson = Schemas['NewPerson']
 export type Vehicle = Schemas['Vehicle']
 export type Message = Schemas['Message']
+export type Fault = Schemas['Fault']
 export type Charge = Schemas['Charge']
 export type Card = Schemas['Card']
 type NewWorld = Input<'post', '/sim/worlds'>['body']
@@ -60,10 +63,10 @@ export interface Agency {
    */
   codeFor: (person: Pick<Person, 'id'>, timeoutMs?: number) => Promise<string>
   /**
-   * Makes calls of the agency fail: `fail('finalizecart', { status: 503 }).once()`. `call` is the path of the call, or the
-   * last part of it. Without a kind the calls answer a status, 500 unless it is given.
+   * Makes the next calls of the agency fail: `fail('finalizecart', { status: 503, times: 1 })`. Without a kind they answer a
+   * status, 500 unless it is given.
    */
-  fail: (call: FaultTarget, how?: FaultKind) => FaultOrder
+  fail: (call: FaultTarget, how: FaultOrder) => Promise<Fault>
   /** Every attempt to charge a card in this world, newest first. */
   charges: () => Promise<Charge[]>
   /** A one-time token for a card, as the card provider's script returns it; null if the provider refuses the card. */
@@ -78,17 +81,14 @@ export interface Agency {
   deleteWorld: () => Promise<void>
   /** The calls that reached the agency of this world, newest first, with the faults that acted and why it refused. */
   requests: AgencyRequests
-  /**
-   * Checks that the agency received a call, by its path or the last part of it, and returns such calls. Throws with the
-   * nearest misses.
-   */
-  expectCalled: (call: string, expected?: ExpectedCall) => Promise<RecordedRequest[]>
+  /** Checks that the agency received a call, and returns such calls. Throws with the nearest misses. */
+  expectCalled: (call: CallName, expected?: ExpectedCall) => Promise<RecordedRequest[]>
 }
 
 export interface Connection {
   /** The address of a running simulator. */
   origin: string
-  /** `SIMULATION_TOKEN` of a protected simulator. */
+  /** The token of a protected simulator; `SIMULATION_TOKEN` of the environment if undefined. */
   token?: string | undefined
   /** The default world if undefined. */
   world?: string | undefined
@@ -99,8 +99,22 @@ const WAIT_MS = 10_000
 const MAX_WAIT_SECONDS = 30
 const SECOND_MS = 1_000
 
+const connectionParts = { origin: true, token: true, world: true } as const
+const messageWaitOptions = {
+  to: true,
+  channel: true,
+  after: true,
+  q: true,
+  matches: true,
+  timeoutMs: true,
+} as const
+const MAX_SHOWN_MESSAGES = 5
+
 /** Opens a world of a running simulator. */
-export const connectAgency = ({ origin, token, world = 'default' }: Connection): Agency => {
+export const connectAgency = (connection: Connection): Agency => {
+  refuseUnknown('connectAgency', connection, connectionParts)
+  const { origin, world = 'default' } = connection
+  const token = connection.token || process.env['SIMULATION_TOKEN'] || undefined
   const headers = {
     'sim-world': world,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -122,15 +136,19 @@ export const connectAgency = ({ origin, token, world = 'default' }: Connection):
     codeFor: async ({ id }, timeoutMs) => {
       const { name, record } = await control('get', '/sim/people/{id}', { path: { id } })
       const recipients = [record.email, record.phone, name].flatMap((one) => one?.toLowerCase())
-      const { id: messageId, code } = await outbox.waitFor({
-        after: lastCode.get(id) ?? 0,
-        matches: ({ code, to }) => code !== null && recipients.includes(to.toLowerCase()),
-        ...(timeoutMs === undefined ? {} : { timeoutMs }),
-      })
+      const { id: messageId, code } = await waitForMessage(
+        outbox.list,
+        {
+          after: lastCode.get(id) ?? 0,
+          matches: ({ code, to }) => code !== null && recipients.includes(to.toLowerCase()),
+          ...(timeoutMs === undefined ? {} : { timeoutMs }),
+        },
+        `code to ${recipients.filter((one) => one !== undefined).join(', ')}`,
+      )
       lastCode.set(id, messageId)
       return code ?? ''
     },
-    fail: (call, how = {}) => faultOrder(control, call, how),
+    fail: (call, how) => orderFault(control, call, how),
     charges: () => control('get', '/sim/charges'),
     cardToken: async (card = {}) => {
       const body = { ...goodCard, ...card }
@@ -164,25 +182,39 @@ const openOutbox = (control: Control): AgencyOutbox => {
   return {
     list,
     clear: () => control('delete', '/sim/outbox'),
-    waitFor: async ({ matches = () => true, timeoutMs = WAIT_MS, after, ...filter } = {}) => {
-      const givesUpAt = performance.now() + timeoutMs
-      let seen = after
-      for (;;) {
-        const left = Math.max(0, givesUpAt - performance.now())
-        const wait = Math.min(MAX_WAIT_SECONDS, Math.ceil(left / SECOND_MS))
-        const messages = await list({
-          ...filter,
-          wait,
-          ...(seen === undefined ? {} : { after: seen }),
-        })
-        const found = messages.find(matches)
-        if (found) return found
-        if (left === 0)
-          throw new Error(
-            `The agency sent no such message within ${timeoutMs / SECOND_MS} s: ${JSON.stringify(filter)}`,
-          )
-        seen = messages[0]?.id ?? seen
-      }
+    waitFor: async (filter = {}) => {
+      refuseUnknown('outbox.waitFor', filter, messageWaitOptions)
+      return waitForMessage(list, filter, `message: ${JSON.stringify(filter)}`)
     },
   }
 }
+
+/** `what` is waited for, in words. */
+const waitForMessage = async (
+  list: (query?: Input<'get', '/sim/outbox'>['query']) => Promise<Message[]>,
+  { matches = () => true, timeoutMs = WAIT_MS, after, ...filter }: OutboxFilter & Wait,
+  what: string,
+): Promise<Message> => {
+  const givesUpAt = performance.now() + timeoutMs
+  let seen = after
+  for (;;) {
+    const left = Math.max(0, givesUpAt - performance.now())
+    const wait = Math.min(MAX_WAIT_SECONDS, Math.ceil(left / SECOND_MS))
+    const messages = await list({ ...filter, wait, ...(seen === undefined ? {} : { after: seen }) })
+    const found = messages.find(matches)
+    if (found) return found
+    if (left === 0)
+      throw new Error(
+        `The agency sent no ${what} within ${timeoutMs / SECOND_MS} s. ${sentText(await list())}`,
+      )
+    seen = messages[0]?.id ?? seen
+  }
+}
+
+const sentText = (messages: readonly Message[]) =>
+  messages.length === 0
+    ? 'It sent nothing at all.'
+    : `It sent, newest first: ${messages
+        .slice(0, MAX_SHOWN_MESSAGES)
+        .map(({ channel, to, subject }) => `${channel} to ${to}, "${subject}"`)
+        .join('; ')}.`

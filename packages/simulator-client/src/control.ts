@@ -1,4 +1,5 @@
 import type { paths } from './control-api.gen.ts'
+import { refuseUnknown } from './known-options.ts'
 
 /** A typed client of the control surface. Its types are generated from `/sim/openapi.json`. */
 
@@ -53,15 +54,10 @@ export type Control = <M extends Method, P extends PathOf<M>>(
 export class ControlError extends Error {
   override readonly name = 'ControlError'
   readonly status: number
-  /** The answer of the simulator, parsed if it is JSON. */
-  readonly answer: unknown
 
-  constructor(call: string, status: number, answer: unknown) {
-    super(
-      `${call} answered ${status}: ${typeof answer === 'string' ? answer : JSON.stringify(answer)}`,
-    )
+  constructor(call: string, status: number, reason: string) {
+    super(`${call} answered ${status}: ${reason}`)
     this.status = status
-    this.answer = answer
   }
 }
 
@@ -75,6 +71,7 @@ interface AnyInput {
 export const openControl = (origin: string, headers: Record<string, string>): Control => {
   // The simulator's answers have the types of its document; a test compares them.
   const send = async (method: string, path: string, input: AnyInput = {}): Promise<never> => {
+    refuseUnknown(`control('${method}', '${path}')`, input, inputParts)
     const url = new URL(
       path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
         encodeURIComponent(input.path?.[name] ?? ''),
@@ -87,16 +84,25 @@ export const openControl = (origin: string, headers: Record<string, string>): Co
       method: method.toUpperCase(),
       headers: { ...headers, ...(input.body === undefined ? {} : JSON_BODY) },
       body: input.body === undefined ? null : JSON.stringify(input.body),
+    }).catch((error: unknown) => {
+      throw new Error(`The simulator at ${url.origin} could not be reached${reasonOf(error)}.`, {
+        cause: error,
+      })
     })
     const text = await answer.text()
     const content = text === '' ? undefined : parsed(text)
     if (!answer.ok)
-      throw new ControlError(`${method.toUpperCase()} ${path}`, answer.status, content)
+      throw new ControlError(
+        `${method.toUpperCase()} ${path}`,
+        answer.status,
+        messageOf(content) ?? text,
+      )
     return content as never
   }
   return send as Control
 }
 
+const inputParts = { path: true, query: true, body: true } as const
 const JSON_BODY = { 'content-type': 'application/json' }
 
 const parsed = (text: string): unknown => {
@@ -105,4 +111,15 @@ const parsed = (text: string): unknown => {
   } catch {
     return text
   }
+}
+
+const messageOf = (content: unknown): string | undefined => {
+  const { message } = (content ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : undefined
+}
+
+/** `fetch` says only that it failed; its cause says why. */
+const reasonOf = (error: unknown): string => {
+  const { code, message } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException
+  return code === undefined && message === undefined ? '' : ` (${code ?? message})`
 }

@@ -5,13 +5,14 @@ export {
   type Charge,
   connectAgency,
   type Connection,
+  type Fault,
   type Message,
   type NewPerson,
   type Person,
   type Vehicle,
 } from './agency.ts'
 export type { AgencyClock, Span } from './agency-clock.ts'
-export type { AgencyRequests, ExpectedCall, RecordedRequest } from './agency-requests.ts'
+export type { AgencyRequests, CallName, ExpectedCall, RecordedRequest } from './agency-requests.ts'
 export { type Control, ControlError } from './control.ts'
-export type { FaultKind, FaultOrder, FaultTarget } from './fault-order.ts'
+export type { FaultOrder, FaultTarget } from './fault-order.ts'
 export { startAgency, type StartedAgency, type StartOptions } from './start-agency.ts'

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Agency, connectAgency } from './agency.ts'
+import { refuseUnknown } from './known-options.ts'
 import { nodeProblem } from './node-version.ts'
 
 export interface StartOptions {
@@ -24,18 +25,16 @@ export interface StartedAgency extends Agency, AsyncDisposable {
   close: () => Promise<void>
 }
 
+const startOptions = { port: true, file: true, allowedOrigins: true, settings: true } as const
 const READY = /^Ready at (http\S+)$/m
 
 /**
  * Starts the simulator as a child of this process, and resolves once it listens. Rejects with what it wrote if it ends
  * before that.
  */
-export const startAgency = async ({
-  port = 0,
-  file,
-  allowedOrigins = [],
-  settings = {},
-}: StartOptions = {}): Promise<StartedAgency> => {
+export const startAgency = async (options: StartOptions = {}): Promise<StartedAgency> => {
+  refuseUnknown('startAgency', options, startOptions)
+  const { port = 0, file, allowedOrigins = [], settings = {} } = options
   const problem = nodeProblem(process.versions.node)
   if (problem !== undefined) throw new Error(problem)
   const folder = await mkdtemp(join(tmpdir(), 'agency-'))

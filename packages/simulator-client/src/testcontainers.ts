@@ -1,5 +1,6 @@
 import { GenericContainer, Wait } from 'testcontainers'
 import { connectAgency } from './agency.ts'
+import { refuseUnknown } from './known-options.ts'
 import type { StartedAgency } from './start-agency.ts'
 
 export interface ContainerOptions {
@@ -11,14 +12,13 @@ export interface ContainerOptions {
   settings?: Readonly<Record<string, string>>
 }
 
+const containerOptions = { image: true, allowedOrigins: true, settings: true } as const
 const PORT = 4000
 
 /** Starts the simulator in a container, and resolves once it is ready. Rejects as Testcontainers does. */
-export const startAgencyContainer = async ({
-  image,
-  allowedOrigins = [],
-  settings = {},
-}: ContainerOptions): Promise<StartedAgency> => {
+export const startAgencyContainer = async (options: ContainerOptions): Promise<StartedAgency> => {
+  refuseUnknown('startAgencyContainer', options, containerOptions)
+  const { image, allowedOrigins = [], settings = {} } = options
   const container = await new GenericContainer(image)
     .withExposedPorts(PORT)
     .withEnvironment({

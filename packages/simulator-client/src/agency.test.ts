@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+import { type Agency, connectAgency } from './agency.ts'
+import { startAgency } from './start-agency.ts'
+
+let simulator: TestSimulator
+let agency: Agency
+beforeEach(async () => {
+  simulator = await startTestSimulator()
+  agency = connectAgency({ origin: await simulator.listen() })
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await simulator.close()
+})
+
+/** A call as JavaScript can write it. */
+const untyped = (call: unknown) => call as never
+const lookUp = (plate: string) =>
+  fetch(`${agency.url}/registration/status?plateNumber=${plate}`, { headers: agency.headers })
+const NO_WAIT = { timeoutMs: 0 }
+
+it('keeps the worlds of tests apart', async () => {
+  const [one, other] = [await agency.newWorld(), await agency.newWorld()]
+  await one.fail('finalizecart', { times: 'always' })
+  const later = await one.clock.forward({ days: 1 })
+  expect((await other.clock.now()).getTime()).toBeLessThan(later.getTime())
+  expect(await other.control('get', '/sim/faults')).toEqual([])
+  await one.deleteWorld()
+  await expect(one.clock.now()).rejects.toThrow('404')
+})
+
+describe('a call that a test expects', () => {
+  it('is found, or else the nearest misses are named', async () => {
+    const waiting = agency.requests.waitFor({ call: 'status' })
+    await lookUp('AB123')
+    expect((await waiting).call).toBe('registration/status')
+    const query = { plateNumber: 'AB123' }
+    expect(await agency.expectCalled('status', { query, times: 1 })).toHaveLength(1)
+    await expect(agency.expectCalled('status', { query: { plateNumber: 'X1' } })).rejects.toThrow(
+      /^Expected a call of status with \{"query":\{"plateNumber":"X1"\}\}, and found 0\. Nearest: GET registration\/status .*AB123/,
+    )
+    await expect(
+      agency.requests.waitFor({ call: 'lookup/registrationtypes', ...NO_WAIT }),
+    ).rejects.toThrow(/^The agency received no such call within 0 s/)
+  })
+
+  it('may be one that never came, of a name and a person that exist', async () => {
+    expect(await agency.expectCalled('finalizecart', { times: 0 })).toEqual([])
+    const unknown = 'GET /sim/requests answered 400: call: "finalisecart" is unknown (nearest: '
+    for (const call of [
+      agency.expectCalled(untyped('finalisecart'), { times: 0 }),
+      agency.requests({ call: untyped('finalisecart') }),
+      agency.requests.waitFor({ call: untyped('finalisecart'), ...NO_WAIT }),
+    ])
+      await expect(call).rejects.toThrow(unknown)
+    await expect(
+      agency.expectCalled('finalizecart', { person: 'maria-riviera', times: 0 }),
+    ).rejects.toThrow('person: "maria-riviera" is unknown (nearest: maria-rivera)')
+  })
+})
+
+describe('a message that a test expects', () => {
+  const text = { channel: 'sms', to: '4015550101', subject: 'A subject', body: 'A body' } as const
+
+  it('is found, or else what was sent is named', async () => {
+    await expect(agency.outbox.waitFor(NO_WAIT)).rejects.toThrow('It sent nothing at all.')
+    simulator.world().outbox.send(text)
+    expect(await agency.outbox.waitFor({ channel: 'sms' })).toMatchObject(text)
+    await expect(agency.outbox.waitFor({ channel: 'email', ...NO_WAIT })).rejects.toThrow(
+      'The agency sent no message: {"channel":"email","timeoutMs":0} within 0 s. It sent, newest first: sms to 4015550101, "A subject".',
+    )
+  })
+
+  it('with a code for a person names the addresses of the person if there is none', async () => {
+    const ada = await agency.person({ name: 'Ada Byron', email: 'ada@example.com' })
+    simulator.world().outbox.send(text)
+    await expect(agency.codeFor(ada, 0)).rejects.toThrow(
+      /^The agency sent no code to ada@example\.com, .*ada byron within 0 s\. It sent, newest first: sms/,
+    )
+  })
+})
+
+describe('options that do nothing', () => {
+  it.each([
+    [
+      'a span',
+      () => agency.clock.forward(untyped({ day: 3 })),
+      'clock.forward: day is unknown here. It takes days, hours, minutes, seconds.',
+    ],
+    ['an empty span', () => agency.clock.forward({}), 'clock.forward needs one of days, hours,'],
+    ['a number for a span', () => agency.clock.forward(untyped(60)), 'clock.forward needs one of'],
+    [
+      'a fault without a count',
+      () => agency.fail('finalizecart', untyped(undefined)),
+      "fail('finalizecart') needs times: a number of calls, or 'always'.",
+    ],
+    [
+      'a fault',
+      () => agency.fail('finalizecart', untyped({ times: 1, state: 503 })),
+      'state: is unknown here (nearest: status)',
+    ],
+    [
+      'a fault of an unknown call',
+      () => agency.fail(untyped('finalisecart'), { times: 1 }),
+      'call: "finalisecart" is unknown',
+    ],
+    [
+      'a person',
+      () => agency.person(untyped({ lastname: 'Byron' })),
+      'lastname: is unknown here (nearest: lastName)',
+    ],
+    [
+      'a card',
+      () => agency.cardToken(untyped({ cvc: '1' })),
+      'cvc: is unknown here (nearest: cvv)',
+    ],
+    ['a world', () => agency.newWorld(untyped({ title: 'x' })), 'title: is unknown here'],
+    [
+      'a filter',
+      () => agency.outbox.list(untyped({ chanel: 'sms' })),
+      'chanel: is unknown here (nearest: channel)',
+    ],
+    [
+      'a wait for a message',
+      () => agency.outbox.waitFor(untyped({ timeout: 0 })),
+      'outbox.waitFor: timeout is unknown here. It takes to, channel,',
+    ],
+    [
+      'a wait for a call',
+      () => agency.requests.waitFor(untyped({ timeout: 0 })),
+      'requests.waitFor: timeout is unknown here.',
+    ],
+    [
+      'an expectation',
+      () => agency.expectCalled('finalizecart', untyped({ time: 0 })),
+      'expectCalled: time is unknown here. It takes person, body, query, times.',
+    ],
+    [
+      'an order',
+      () => agency.control('get', '/sim/clock', untyped({ querry: {} })),
+      "control('get', '/sim/clock'): querry is unknown here.",
+    ],
+    [
+      'a start',
+      () => startAgency(untyped({ prot: 1 })),
+      'startAgency: prot is unknown here. It takes port, file, allowedOrigins, settings.',
+    ],
+    [
+      'a connection',
+      async () => connectAgency(untyped({ orgin: 'x' })),
+      'connectAgency: orgin is unknown here. It takes origin, token, world.',
+    ],
+  ])('are refused in %s', async (_what, call, message) => {
+    await expect(call()).rejects.toThrow(message)
+  })
+})
+
+it('reports each reason of a refusal once', async () => {
+  const error: unknown = await agency.person({ lastName: '' }).catch((thrown: unknown) => thrown)
+  const { message } = error as Error
+  expect(message).toMatch(/^POST \/sim\/people answered 400: lastName: .*$/)
+  expect({ ...(error as object) }).toEqual({ name: 'ControlError', status: 400 })
+})
+
+it('names the address that cannot be reached', async () => {
+  await simulator.app.close()
+  await expect(agency.clock.now()).rejects.toThrow(
+    `The simulator at ${agency.origin} could not be reached (ECONNREFUSED).`,
+  )
+})
+
+describe('a protected simulator', () => {
+  let shared: TestSimulator
+  beforeEach(async () => {
+    shared = await startTestSimulator({ token: 'secret' })
+  })
+  afterEach(() => shared.close())
+
+  it('gets the token of the connection, else the one of the environment', async () => {
+    const origin = await shared.listen()
+    await expect(connectAgency({ origin }).clock.now()).rejects.toThrow('403')
+    await expect(connectAgency({ origin, token: 'secret' }).clock.now()).resolves.toBeDefined()
+    vi.stubEnv('SIMULATION_TOKEN', 'secret')
+    const world = await connectAgency({ origin }).newWorld()
+    await expect(world.clock.now()).resolves.toBeDefined()
+  })
+})
