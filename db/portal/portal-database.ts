@@ -7,6 +7,11 @@ export interface PortalDatabase {
   /** Executes one statement and returns its rows. BIGINT columns are numbers. */
   rows: <Row>(statement: SQL, options?: StatementOptions) => Promise<Row[]>
   /**
+   * Deletes the rows of a table of which `isOver` is true, in parts, between which other statements are executed. `values` are
+   * those of its placeholders.
+   */
+  deleteInParts: (table: string, isOver: SQL, values?: StatementOptions['values']) => Promise<void>
+  /**
    * The time by the clock of the database, in milliseconds since 1970: an expression for statements. All processes share
    * this clock; times that one process writes and another one compares must be taken from it.
    */

@@ -13,6 +13,8 @@ const STATEMENT_TIMEOUT_MS = 5_000
 /** When the server does not even answer that it canceled the statement, the connection is given up. */
 const ANSWER_TIMEOUT_MS = 6_000
 const KEEP_ALIVE_AFTER_MS = 10_000
+/** So many rows are deleted well within the timeout of a statement. */
+const PART = 10_000
 
 const types: CustomTypesConfig = {
   // BIGINT columns hold instants and counts, which fit into a number.
@@ -68,6 +70,15 @@ export const openPostgresPortal = async (
       } finally {
         lastEndedAt = performance.now()
       }
+    },
+    deleteInParts: async (table, isOver, values = {}) => {
+      const from = sql.raw(table)
+      const part = render(
+        sql`DELETE FROM ${from} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${from} WHERE ${isOver} LIMIT ${PART}))`,
+        { values },
+      )
+      for (let deleted = PART; deleted === PART;)
+        deleted = (await pool.query(part.sql, part.params)).rowCount ?? 0
     },
     // Unlike now(), it moves on while a statement waits for another one's lock.
     now: sql`CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)`,

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
 import { type SQL, sql } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
@@ -7,6 +8,9 @@ import { connect } from '@mva/db/connect'
 import { makeFolder } from '@mva/db/make-folder'
 import type { PortalDatabase, StatementOptions } from './portal-database.ts'
 import { statementRenderer } from './render-statement.ts'
+
+/** So many rows are deleted in some 15 ms, in which the process answers nothing. */
+const PART = 500
 
 /** Opens the portal's database in a SQLite file and migrates it. `:memory:` opens a database of its own. */
 export const openSqlitePortal = (file: string): PortalDatabase => {
@@ -42,6 +46,18 @@ export const openSqlitePortal = (file: string): PortalDatabase => {
       if (ready.reader) return ready.all(...query.params) as Row[]
       ready.run(...query.params)
       return []
+    },
+    deleteInParts: async (table, isOver, values = {}) => {
+      const ends = synced.prepare(`SELECT MIN(rowid) AS first, MAX(rowid) AS last FROM ${table}`)
+      const { first, last } = ends.get() as { first: number | null; last: number }
+      for (let from = first ?? Infinity; from <= last; from += PART) {
+        const part = render(
+          sql`DELETE FROM ${sql.raw(table)} WHERE rowid >= ${from} AND rowid < ${from + PART} AND (${isOver})`,
+          { values },
+        )
+        prepareSynced(part.sql).run(...part.params)
+        await nextTurn()
+      }
     },
     now: sql`CAST(ROUND(unixepoch('now', 'subsec') * 1000) AS INTEGER)`,
     close: async () => {

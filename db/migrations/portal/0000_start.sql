@@ -11,8 +11,6 @@ CREATE TABLE sessions (
   kept_until BIGINT NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX sessions_kept_until ON sessions (kept_until);
---> statement-breakpoint
 CREATE INDEX sessions_customer ON sessions (customer_hash);
 --> statement-breakpoint
 -- Sessions that their customer ended from another browser: theirs says why.
@@ -40,8 +38,6 @@ CREATE TABLE service_flows (
   held_until BIGINT NOT NULL,
   kept_until BIGINT NOT NULL
 );
---> statement-breakpoint
-CREATE INDEX service_flows_kept_until ON service_flows (kept_until);
 --> statement-breakpoint
 -- One row for each selection of Complete, inserted before anything is sent to the agency.
 CREATE TABLE payment_attempts (
@@ -161,8 +157,6 @@ CREATE TABLE known_clients (
   seen_at BIGINT NOT NULL,
   PRIMARY KEY (client_hash, owner_hash)
 );
---> statement-breakpoint
-CREATE INDEX known_clients_seen_at ON known_clients (seen_at);
 --> statement-breakpoint
 -- Licenses, plates, cases and crashes about which so many wrong answers were given that someone may have guessed the rest.
 CREATE TABLE guessed_identities (

@@ -34,7 +34,7 @@ export const openGuessedIdentities = (database: PortalDatabase, seal: Seal): Gue
       return found.length > 0
     },
     sweep: async (until) => {
-      await database.rows(sql`DELETE FROM guessed_identities WHERE guessed_at <= ${until}`)
+      await database.deleteInParts('guessed_identities', sql`guessed_at <= ${until}`)
     },
   }
 }

@@ -54,7 +54,7 @@ export const openKnownClients = (database: PortalDatabase, seal: Seal): KnownCli
       await database.rows(sql`DELETE FROM known_clients WHERE client_hash = ${hashOf(client)}`)
     },
     sweep: async (until) => {
-      await database.rows(sql`DELETE FROM known_clients WHERE seen_at <= ${until}`)
+      await database.deleteInParts('known_clients', sql`seen_at <= ${until}`)
     },
   }
 }

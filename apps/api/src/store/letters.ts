@@ -61,7 +61,7 @@ export const openLetters = (database: PortalDatabase, seal: Seal): Letters => {
       )
     },
     sweep: async (until) => {
-      await database.rows(sql`DELETE FROM letters WHERE sent_at <= ${until}`)
+      await database.deleteInParts('letters', sql`sent_at <= ${until}`)
     },
   }
 }

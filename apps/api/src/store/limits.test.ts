@@ -267,7 +267,8 @@ describe('for a client and its network, when another process takes the number of
       executed.push(options?.values)
       return (answers[executed.length - 1] ?? []) as Row[]
     }
-    const database: PortalDatabase = { place: '', rows, now: sql`0`, close: async () => undefined }
+    const nothing = async () => undefined
+    const database = { place: '', rows, deleteInParts: nothing, now: sql`0`, close: nothing }
     return { limits: openLimits(database, seal), executed }
   }
   const at = (place: number, used_at: number) => ({ place, used_at })

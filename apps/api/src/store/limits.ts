@@ -165,7 +165,7 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
     read,
     giveBack,
     sweep: async (until) => {
-      await database.rows(sql`DELETE FROM limit_uses WHERE used_at <= ${until}`)
+      await database.deleteInParts('limit_uses', sql`used_at <= ${until}`)
     },
   }
 }

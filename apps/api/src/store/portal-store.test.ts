@@ -37,6 +37,35 @@ describe.each(databases)('in $name', ({ start }) => {
     await stop()
   })
 
+  it('answers requests while it deletes many records that are over, and keeps the others', async () => {
+    const { url, stop } = await start()
+    const database = await openPortalDatabase(url)
+    const store = await portalStoreIn(database, secrets)
+    const insert = (from: number, to: number, usedAt: number) =>
+      database.rows(sql`
+        INSERT INTO limit_uses (subject_hash, limit_name, use_number, used_at)
+        WITH RECURSIVE numbers (n) AS (SELECT CAST(${from} AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})
+        SELECT CAST(n AS TEXT), 'test', 1, CAST(${usedAt} AS BIGINT) FROM numbers`)
+    await insert(10_000, 18_999, 1)
+    await insert(20_000, 20_009, 2)
+    const ended: string[] = []
+    const limit = { name: 'test', windows: [{ times: 1, perSeconds: 60 }] }
+    await Promise.all([
+      store.limits.sweep(1).then(() => ended.push('sweep')),
+      store.limits.consume([{ limit, subject: 'a customer' }], 2).then(() => ended.push('request')),
+    ])
+    // A server answers one while it executes the other, in either order.
+    const isServer = url.startsWith('postgres:')
+    expect(isServer ? ended.toSorted() : ended).toEqual(['request', 'sweep'])
+    expect(
+      await database.rows(
+        sql`SELECT CAST(MIN(used_at) AS BIGINT) AS first, COUNT(*) AS uses FROM limit_uses`,
+      ),
+    ).toEqual([{ first: 2, uses: 11 }])
+    await store.close()
+    await stop()
+  })
+
   it('shows a write that does not wait for the disk at once, and waits for the next one again', async () => {
     const { url, stop } = await start()
     const database = await openPortalDatabase(url)

@@ -199,8 +199,8 @@ export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => 
       return ended?.ended_by
     },
     sweep: async () => {
-      await database.rows(sql`DELETE FROM sessions WHERE kept_until < ${database.now}`)
-      await database.rows(sql`DELETE FROM ended_sessions WHERE kept_until < ${database.now}`)
+      for (const table of ['sessions', 'ended_sessions'])
+        await database.deleteInParts(table, sql`kept_until < ${database.now}`)
     },
   }
 }

@@ -18,6 +18,8 @@ export const withManualClock = (
       ...database,
       rows: (statement, options) =>
         database.rows(statement, { ...options, values: { ...options?.values, clock: now } }),
+      deleteInParts: (table, isOver, values) =>
+        database.deleteInParts(table, isOver, { ...values, clock: now }),
       now: sql`CAST(${sql.placeholder('clock')} AS BIGINT)`,
     },
     clock: {

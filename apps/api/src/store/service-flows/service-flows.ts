@@ -193,8 +193,9 @@ export const openServiceFlows = (
     },
 
     sweep: async () => {
-      await database.rows(
-        sql`DELETE FROM service_flows WHERE kept_until < ${database.now} AND held_until <= ${database.now}`,
+      await database.deleteInParts(
+        'service_flows',
+        sql`kept_until < ${database.now} AND held_until <= ${database.now}`,
       )
     },
   }
