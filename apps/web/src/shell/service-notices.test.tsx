@@ -1,14 +1,21 @@
-import type { ServiceNotices } from '@mva/shared/models/service-notices'
-import { screen, within } from '@testing-library/react'
+import type { ServiceNotices, SwitchedService } from '@mva/shared/models/service-notices'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { Answers } from '../../testing/answers.ts'
+import { exampleContactUpdate } from '../../testing/contact-update-example.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 
-const open = async (path: string, answer: () => Response, hasServiceNotices = true) => {
+const open = async (
+  path: string,
+  answer: () => Response,
+  hasServiceNotices = true,
+  answers: Answers = signedIn(),
+) => {
   const asked = vi.fn<() => Response>(answer)
   const site = await renderSite(
     path,
-    signedIn(),
+    answers,
     { hasServiceNotices },
     { '/service-notices.json': asked },
   )
@@ -65,4 +72,77 @@ test('a failure to read the notices is not shown', async () => {
 test('without the setting no page asks', async () => {
   const { asked } = await open('/vehicle-lookup', announced({}), false)
   expect(asked).not.toHaveBeenCalled()
+})
+
+const off = (service: SwitchedService) =>
+  announced({ off: [{ service, text: { en: 'It is back at noon.' } }] })
+const noticeText = async (about: RegExp) =>
+  (await screen.findByText(about)).closest('.usa-alert')?.textContent
+const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull()
+
+test('sign-in shows that it is off instead of the form, and the links of businesses all the same', async () => {
+  const { user } = await open('/guest-signin', off('signIn'), true, {})
+  expect(await noticeText(/^You can’t sign in right now/)).toContain('It is back at noon.')
+  noButton('Sign in')
+  noRegion()
+  await user.click(screen.getByRole('tab', { name: "I'm a business" }))
+  expect(screen.getByRole('link', { name: /^Registration renewal/ })).toBeDefined()
+})
+
+test('Home shows what is off in the place of its link', async () => {
+  await open('/', off('signIn'), true, {})
+  expect(await noticeText(/^You can’t sign in right now/)).toContain('It is back at noon.')
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  cleanup()
+  await open('/', off('renew'), true, {})
+  await screen.findByText(/^You can’t renew a registration here right now/)
+  expect(screen.queryByRole('link', { name: 'Renew Registration' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Duplicate Registration' })).toBeDefined()
+})
+
+test.each([
+  ['addressUpdate', '/update-address', /^You can’t update your address here/],
+  ['contactUpdate', '/update-contacts', /^You can’t update your contact information here/],
+] as const)('while %s is off, %s says so instead of its form', async (service, path, about) => {
+  const site = await open(path, off(service))
+  expect(await noticeText(about)).toContain('It is back at noon.')
+  noButton('Next')
+  await site.user.click(screen.getByRole('button', { name: 'Back to customer profile page' }))
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
+})
+
+test('codes that were sent can be entered while the contact update is off', async () => {
+  const { asked } = await open('/update-contacts', off('contactUpdate'), true, {
+    ...signedIn(),
+    'contactUpdate.open': () => ({
+      ...exampleContactUpdate,
+      step: 3,
+      chosen: { email: true, phone: false },
+      email: { value: 'maria@example.com', standing: 'sent', attempts: 0 },
+    }),
+  })
+  await screen.findByLabelText('Login code')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(screen.getByRole('button', { name: 'Validate login code' })).toBeDefined()
+})
+
+test('the profile shows what is off in the place of the link', async () => {
+  await open('/profile', off('addressUpdate'))
+  await notices()
+  await screen.findByRole('link', { name: 'Update / Verify my contact information' })
+  expect(screen.queryByRole('link', { name: 'Update my address' })).toBeNull()
+  expect(screen.getAllByText('You can’t update your address here right now.')).toHaveLength(2)
+})
+
+test('a registration shows what is off in the place of its button', async () => {
+  const { user } = await open('/profile', off('renew'))
+  await user.click(await screen.findByRole('button', { name: 'Registration' }))
+  expect(await screen.findAllByRole('button', { name: 'Duplicate Registration' })).toBeDefined()
+  noButton('Renew Registration')
+})
+
+test('several renewals cannot be chosen while renewals are off', async () => {
+  await open('/renew-several', off('renew'))
+  expect(await noticeText(/^You can’t renew a registration here/)).toContain('It is back at noon.')
+  noButton('Add to cart')
 })

@@ -27,6 +27,8 @@ interface UpdateScreenProps {
   opened: { isError: boolean; refetch: () => unknown }
   /** Undefined until the update is open. */
   update: { step: number; mustSignInAgain: boolean; changeableUntil: string } | undefined
+  /** Stands in the place of the steps while operators have switched the update off, or null. */
+  off: { notice: ReactNode } | null
   /** An earlier request of the update is not answered yet; its answer reaches only the server. */
   isUnderWay: boolean
   /** Shows the update as the server has it. Must not throw. */
@@ -45,6 +47,7 @@ export const UpdateScreen = ({
   isNarrow = false,
   opened,
   update,
+  off,
   isUnderWay,
   refresh,
   isRestored,
@@ -55,16 +58,18 @@ export const UpdateScreen = ({
   usePlaceFocus(
     isUnderWay
       ? 'under way'
-      : update?.mustSignInAgain
-        ? 'sign in again'
-        : `step ${update?.step ?? 1}`,
+      : off
+        ? 'off'
+        : update?.mustSignInAgain
+          ? 'sign in again'
+          : `step ${update?.step ?? 1}`,
     usePageBlocked() || !update,
   )
 
   useTimer({ key: isUnderWay ? 'under way' : null, waitBefore: everySecond, run: refresh })
 
   const shown =
-    update && !update.mustSignInAgain && !isUnderWay
+    update && !off && !update.mustSignInAgain && !isUnderWay
       ? {
           position: stepperCopy.stepOf(update.step, copy.steps.length),
           name: copy.steps[update.step - 1],
@@ -88,13 +93,17 @@ export const UpdateScreen = ({
           ) : null}
         </div>
       )
-    if (update.mustSignInAgain)
+    if (off || update.mustSignInAgain)
       return (
         <div className="panel">
           <NetworkBanner />
-          <Alert kind="info">{updateCopy.text(copy.what, RECENT_SIGN_IN_MINUTES)}</Alert>
+          {off ? (
+            off.notice
+          ) : (
+            <Alert kind="info">{updateCopy.text(copy.what, RECENT_SIGN_IN_MINUTES)}</Alert>
+          )}
           <div className="actions">
-            <Button onClick={toSignIn}>{updateCopy.signInAgain}</Button>
+            {off ? null : <Button onClick={toSignIn}>{updateCopy.signInAgain}</Button>}
             <Button look="outline" onClick={toProfile}>
               {linkCopy.toProfile}
             </Button>

@@ -1,5 +1,7 @@
+import { recordUpdateNames } from './record-updates.ts'
+
 export const addressUpdateCopy = {
-  title: 'Update Address',
+  title: recordUpdateNames.address,
   description: 'Update your physical and mailing addresses.',
   what: 'addresses',
   steps: ['Enter addresses', 'Compare addresses', 'Confirm'],

@@ -1,7 +1,8 @@
 import { timesInWords } from './times-in-words.ts'
+import { recordUpdateNames } from './record-updates.ts'
 
 export const contactUpdateCopy = {
-  title: 'Update contact information',
+  title: recordUpdateNames.contact,
   description: 'Update or verify the email and the phone on your record.',
   what: 'contact information',
   steps: ['Choose what to update', 'Enter contact information', 'Validate login codes'],

@@ -1,6 +1,6 @@
 import { agencyFacts } from '../agency-facts.ts'
 import { joined } from '../joined.ts'
-import { recordUpdatesOffered, registrationServicesOffered } from './offered-services.ts'
+import { registrationServicesOffered } from './offered-services.ts'
 
 export const homeCopy = {
   title: 'Home',
@@ -14,23 +14,13 @@ export const homeCopy = {
     )}.`
   },
   heading: 'Motor vehicle online services',
-  get lead() {
-    const services = joined(
-      [registrationServicesOffered('a registration'), recordUpdatesOffered()],
-      ', and to ',
-    )
-    return `Sign in to ${services || 'see your record'}.`
-  },
-  get signedInLead() {
-    const services = joined(
-      [registrationServicesOffered('a registration'), recordUpdatesOffered()],
-      ', and ',
-    )
-    return `You’re signed in. On your profile you can ${services || 'see your record'}.`
-  },
+  lead: 'Sign in to take care of your registrations and your record, at any hour.',
+  signedInLead: 'You’re signed in. Choose a service, or go to your profile.',
   signIn: 'Sign in',
   toProfile: 'Go to my profile',
   onlineServices: 'See the online services list',
+  yourServices: 'Your services',
+  afterSigningIn: 'After signing in',
   withoutSigningIn: 'Without signing in',
   vehicleLookup: 'Vehicle lookup',
   vehicleLookupDetail: 'Check the status of a registration and when it expires.',

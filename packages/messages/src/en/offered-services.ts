@@ -14,12 +14,3 @@ export const updatesNotAllowed = (): string => {
   )
   return parts.length > 0 ? `update your ${parts.join(' or ')}, or ` : ''
 }
-
-/** What a customer can do with the record; empty if the agency offers nothing of it. */
-export const recordUpdatesOffered = (): string => {
-  const { contact, address } = agencyFacts().services
-  const parts = [contact && 'contact information', address && 'addresses'].filter(
-    (part) => part !== false,
-  )
-  return parts.length > 0 ? `keep your ${parts.join(' and ')} up to date` : ''
-}

@@ -1,8 +1,9 @@
 import type * as en from '../en/address-update.ts'
 import type { Translation } from '../translation.ts'
+import { recordUpdateNames } from './record-updates.ts'
 
 export const addressUpdateCopy: Translation<typeof en.addressUpdateCopy> = {
-  title: 'Actualizar la dirección',
+  title: recordUpdateNames.address,
   description: 'Actualice sus direcciones física y postal.',
   what: 'sus direcciones',
   steps: ['Ingresar direcciones', 'Comparar direcciones', 'Confirmar'],

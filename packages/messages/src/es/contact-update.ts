@@ -1,9 +1,10 @@
 import type * as en from '../en/contact-update.ts'
 import type { Translation } from '../translation.ts'
 import { timesInWords } from './times-in-words.ts'
+import { recordUpdateNames } from './record-updates.ts'
 
 export const contactUpdateCopy: Translation<typeof en.contactUpdateCopy> = {
-  title: 'Actualizar la información de contacto',
+  title: recordUpdateNames.contact,
   description: 'Actualice o verifique el correo electrónico y el teléfono de su expediente.',
   what: 'su información de contacto',
   steps: [

@@ -2,7 +2,7 @@ import { agencyFacts } from '../agency-facts.ts'
 import type * as en from '../en/home.ts'
 import type { Translation } from '../translation.ts'
 import { joined } from '../joined.ts'
-import { recordUpdatesOffered, registrationServicesOffered } from './offered-services.ts'
+import { registrationServicesOffered } from './offered-services.ts'
 
 export const homeCopy: Translation<typeof en.homeCopy> = {
   title: 'Inicio',
@@ -16,23 +16,13 @@ export const homeCopy: Translation<typeof en.homeCopy> = {
     )}.`
   },
   heading: 'Servicios en línea para vehículos motorizados',
-  get lead() {
-    const services = joined(
-      [registrationServicesOffered('un registro'), recordUpdatesOffered()],
-      ', y para ',
-    )
-    return `Inicie sesión para ${services || 'ver su expediente'}.`
-  },
-  get signedInLead() {
-    const services = joined(
-      [registrationServicesOffered('un registro'), recordUpdatesOffered()],
-      ', y ',
-    )
-    return `Su sesión está abierta. En su perfil puede ${services || 'ver su expediente'}.`
-  },
+  lead: 'Inicie sesión para ocuparse de sus registros y de su expediente, a cualquier hora.',
+  signedInLead: 'Su sesión está abierta. Elija un servicio o vaya a su perfil.',
   signIn: 'Iniciar sesión',
   toProfile: 'Ir a mi perfil',
   onlineServices: 'Ver la lista de servicios en línea',
+  yourServices: 'Sus servicios',
+  afterSigningIn: 'Después de iniciar sesión',
   withoutSigningIn: 'Sin iniciar sesión',
   vehicleLookup: 'Consulta de vehículo',
   vehicleLookupDetail: 'Consulte el estado de un registro y cuándo vence.',

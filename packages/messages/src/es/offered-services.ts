@@ -13,11 +13,3 @@ export const updatesNotAllowed: typeof en.updatesNotAllowed = () => {
   )
   return parts.length > 0 ? `actualizar ${parts.join(' ni ')}, ni ` : ''
 }
-
-export const recordUpdatesOffered: typeof en.recordUpdatesOffered = () => {
-  const { contact, address } = agencyFacts().services
-  const parts = [contact && 'su información de contacto', address && 'sus direcciones'].filter(
-    (part) => part !== false,
-  )
-  return parts.length > 0 ? `mantener al día ${parts.join(' y ')}` : ''
-}

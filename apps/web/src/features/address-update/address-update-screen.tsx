@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { quietly } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { initialAddresses } from './typed-address.ts'
+import { useSwitchedOff } from '../../shell/service-notices.tsx'
 import { UpdateScreen } from '../../shell/update-screen.tsx'
 import { ComparisonStep } from './comparison-step.tsx'
 import { ConfirmationStep } from './confirmation-step.tsx'
@@ -45,6 +46,7 @@ export const AddressUpdateScreen = ({
         ),
       () => undefined,
     )
+  const off = useSwitchedOff()('addressUpdate')
   const update = opened.data?.update
   const isUpdated = update?.submission === 'updated'
   useEffect(() => {
@@ -57,6 +59,8 @@ export const AddressUpdateScreen = ({
       copy={copy}
       opened={opened}
       update={isUpdated ? undefined : update}
+      // What is known of a submission stays on the screen.
+      off={update?.submission ? null : off}
       isUnderWay={update?.submission === 'underWay'}
       refresh={refresh}
       isRestored={restored !== null}

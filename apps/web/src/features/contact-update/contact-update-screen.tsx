@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { Typing } from '../../lib/page-state.ts'
 import { quietly } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useSwitchedOff } from '../../shell/service-notices.tsx'
 import { UpdateScreen } from '../../shell/update-screen.tsx'
 import { ChoiceStep } from './choice-step.tsx'
 import { contactUpdateCopy as copy } from '@mva/messages/contact-update'
@@ -34,6 +35,7 @@ export const ContactUpdateScreen = ({
 }: ContactUpdateScreenProps) => {
   const [opening] = useState({ startOver })
   const opened = trpc.contactUpdate.open.useQuery(opening, { gcTime: 0 })
+  const off = useSwitchedOff()('contactUpdate')
   const utils = trpc.useUtils()
   const [typed, setTyped] = useState<ContactDraft | null>(restored?.typed ?? null)
   // The update works without the contacts on record, so no error is shown if they are not available.
@@ -57,6 +59,8 @@ export const ContactUpdateScreen = ({
       isNarrow
       opened={opened}
       update={update}
+      // Codes that were sent can still be entered.
+      off={update?.step === 3 ? null : off}
       isUnderWay={update?.isUnderWay ?? false}
       refresh={refresh}
       isRestored={restored !== null}

@@ -1,12 +1,50 @@
+import { recordUpdateNames } from '@mva/messages/record-updates'
+import { serviceNames } from '@mva/messages/services'
+import { registrationServiceNames } from '@mva/shared/registration-services'
 import { Link } from '@tanstack/react-router'
 import { PageMeta } from '../../lib/page-meta.tsx'
+import { pageState } from '../../lib/page-state.ts'
 import { useSiteSettings } from '../../lib/site-settings.ts'
+import { useSwitchedOff } from '../../shell/service-notices.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { CardIcon } from './card-icon.tsx'
 import { homeCopy } from '@mva/messages/home'
 
-export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
-  const { links, look, services } = useSiteSettings()
+interface HomeScreenProps {
+  isSignedIn: boolean
+  /** Signed in by DD #: no contact or address update. */
+  hasLimitedAccess: boolean
+}
+
+/** The updates of the record, by the name of the service that an agency may not offer. */
+const updates = {
+  address: { page: '/update-address', switchedAs: 'addressUpdate' },
+  contact: { page: '/update-contacts', switchedAs: 'contactUpdate' },
+} as const
+
+export const HomeScreen = ({ isSignedIn, hasLimitedAccess }: HomeScreenProps) => {
+  const { links, look, services: offered } = useSiteSettings()
+  const switchedOff = useSwitchedOff()
+  const toSignIn = isSignedIn ? null : '/guest-signin'
+  const services = [
+    ...registrationServiceNames
+      .filter((service) => offered[service])
+      .map((service) => ({
+        name: serviceNames[service],
+        to: toSignIn ?? '/profile',
+        off: switchedOff(service),
+        // The profile opens Registration, where each vehicle has its services.
+        onClick: () => pageState.set('areRegistrationsWanted', true),
+      })),
+    ...(['address', 'contact'] as const)
+      .filter((service) => offered[service] && !hasLimitedAccess)
+      .map((service) => ({
+        name: recordUpdateNames[service],
+        to: toSignIn ?? updates[service].page,
+        off: switchedOff(updates[service].switchedAs),
+        onClick: undefined,
+      })),
+  ]
   return (
     <>
       <PageMeta title={homeCopy.title} description={homeCopy.description} />
@@ -16,12 +54,11 @@ export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
             <PageHeading>{homeCopy.heading}</PageHeading>
             <p className="lead">{isSignedIn ? homeCopy.signedInLead : homeCopy.lead}</p>
             <div className="actions">
-              <Link
-                className="usa-button usa-button--big"
-                to={isSignedIn ? '/profile' : '/guest-signin'}
-              >
-                {isSignedIn ? homeCopy.toProfile : homeCopy.signIn}
-              </Link>
+              {(isSignedIn ? null : switchedOff('signIn')?.notice) ?? (
+                <Link className="usa-button usa-button--big" to={toSignIn ?? '/profile'}>
+                  {isSignedIn ? homeCopy.toProfile : homeCopy.signIn}
+                </Link>
+              )}
             </div>
             <p>
               <a className="usa-link" href={links.onlineServices}>
@@ -40,6 +77,27 @@ export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
         </div>
       </section>
       <div className="wrap">
+        {services.length > 0 ? (
+          <>
+            <h2>{isSignedIn ? homeCopy.yourServices : homeCopy.afterSigningIn}</h2>
+            <ul className="cards">
+              {services.map(({ name, to, off, onClick }) => (
+                <li className="card card--link" key={name}>
+                  {off ? (
+                    <>
+                      <b>{name}</b>
+                      <p>{off.words}</p>
+                    </>
+                  ) : (
+                    <Link to={to} onClick={onClick}>
+                      {name}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
         <h2>{homeCopy.withoutSigningIn}</h2>
         <ul className="cards">
           <li className="card">
@@ -47,7 +105,7 @@ export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
             <Link to="/vehicle-lookup">{homeCopy.vehicleLookup}</Link>
             <p>{homeCopy.vehicleLookupDetail}</p>
           </li>
-          {services.estimate ? (
+          {offered.estimate ? (
             <li className="card">
               <CardIcon name="dollar" />
               <Link to="/fee-lookup">{homeCopy.feeLookup}</Link>

@@ -1,8 +1,9 @@
 import { agencyFacts, type OfferedService } from '@mva/messages/agency-facts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { setAgencyFacts } from '@mva/messages/agency-facts'
 import { renderSite } from '../../../testing/render-site.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
 
 const facts = agencyFacts()
 afterEach(() => setAgencyFacts(facts))
@@ -14,29 +15,64 @@ const without = (...services: OfferedService[]) => ({
   },
 })
 
-const lead = () => screen.getByText(/^Sign in to .*\.$/).textContent
+const servicesUnder = async (name: string) => {
+  await screen.findByRole('heading', { name })
+  const list = screen.getByRole('heading', { name }).nextElementSibling
+  return [...(list?.querySelectorAll('a') ?? [])].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ])
+}
 
-test.each<[OfferedService[], string]>([
+test('Home leads a visitor to the services through sign-in', async () => {
+  const { user, router } = await renderSite('/')
+  expect(await servicesUnder('After signing in')).toEqual(
+    [
+      'Renew Registration',
+      'Duplicate Registration',
+      'Cancel Registration',
+      'Update Address',
+      'Update contact information',
+    ].map((name) => [name, '/guest-signin']),
+  )
+  await user.click(screen.getByRole('link', { name: 'Renew Registration' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/guest-signin'))
+})
+
+test('Home leads a customer to each service, on the profile to the registrations', async () => {
+  const { user } = await renderSite('/', signedIn())
+  expect(await servicesUnder('Your services')).toEqual([
+    ['Renew Registration', '/profile'],
+    ['Duplicate Registration', '/profile'],
+    ['Cancel Registration', '/profile'],
+    ['Update Address', '/update-address'],
+    ['Update contact information', '/update-contacts'],
+  ])
+  await user.click(screen.getByRole('link', { name: 'Duplicate Registration' }))
+  const section = await screen.findByRole('button', { name: 'Registration' })
+  expect(section.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('Home offers no update after a sign-in by DD #', async () => {
+  await renderSite('/', signedIn({ hasLimitedAccess: true }))
+  expect(await servicesUnder('Your services')).toHaveLength(3)
+})
+
+test.each<[OfferedService[], string[]]>([
   [
-    [],
-    'Sign in to renew, duplicate or cancel a registration, and to keep your contact information and addresses up to date.',
+    ['duplicate', 'address'],
+    ['Renew Registration', 'Cancel Registration', 'Update contact information'],
   ],
-  [
-    ['duplicate'],
-    'Sign in to renew or cancel a registration, and to keep your contact information and addresses up to date.',
-  ],
-  [
-    ['renew', 'cancel', 'contact'],
-    'Sign in to duplicate a registration, and to keep your addresses up to date.',
-  ],
-  [
-    ['renew', 'duplicate', 'cancel', 'address'],
-    'Sign in to keep your contact information up to date.',
-  ],
-  [['renew', 'duplicate', 'cancel', 'address', 'contact'], 'Sign in to see your record.'],
-])('Home of an agency without %j says: %s', async (missing, text) => {
+  [['renew', 'duplicate', 'cancel', 'contact'], ['Update Address']],
+])('Home of an agency without %j lists %j', async (missing, names) => {
   await renderSite('/', {}, without(...missing))
-  expect(lead()).toBe(text)
+  expect((await servicesUnder('After signing in')).map(([name]) => name)).toEqual(names)
+})
+
+test('Home of an agency without any of them says nothing of services after signing in', async () => {
+  await renderSite('/', {}, without('renew', 'duplicate', 'cancel', 'address', 'contact'))
+  await screen.findByRole('heading', { name: 'Without signing in' })
+  expect(screen.queryByRole('heading', { name: 'After signing in' })).toBeNull()
 })
 
 test('Home and the not-found page of an agency without estimates do not lead to one', async () => {

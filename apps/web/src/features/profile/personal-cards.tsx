@@ -8,6 +8,7 @@ import type {
 import { addressLines } from '@mva/shared/address-lines'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSwitchedOff } from '../../shell/service-notices.tsx'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ContactText } from '../../ui/contact-text.tsx'
@@ -53,23 +54,30 @@ interface UpdatableCardProps extends Omit<UpdatableProps, 'person'> {
   children: ReactNode
 }
 
-const UpdatableCard = ({ copy, to, canUpdate, mustSignInAgain, children }: UpdatableCardProps) => (
-  <Card
-    heading={copy.heading}
-    action={
-      canUpdate ? (
-        <Link className="no-print" to={to}>
-          {copy.update}
-        </Link>
-      ) : null
-    }
-  >
-    {canUpdate && mustSignInAgain ? (
-      <p className="note no-print">{signInAgainCopy.needed}</p>
-    ) : null}
-    <div className="pair">{children}</div>
-  </Card>
-)
+const updateOf = {
+  '/update-address': 'addressUpdate',
+  '/update-contacts': 'contactUpdate',
+} as const
+
+const UpdatableCard = ({ copy, to, canUpdate, mustSignInAgain, children }: UpdatableCardProps) => {
+  const off = useSwitchedOff()(updateOf[to])
+  const note = off?.words ?? (mustSignInAgain ? signInAgainCopy.needed : null)
+  return (
+    <Card
+      heading={copy.heading}
+      action={
+        canUpdate && !off ? (
+          <Link className="no-print" to={to}>
+            {copy.update}
+          </Link>
+        ) : null
+      }
+    >
+      {canUpdate && note ? <p className="note no-print">{note}</p> : null}
+      <div className="pair">{children}</div>
+    </Card>
+  )
+}
 
 const Address = ({ name, address }: { name: string; address: RecordedAddress | null }) => {
   const lines = address ? addressLines(address) : []

@@ -2,6 +2,7 @@ import { serviceNames } from '@mva/messages/services'
 import type { Registration } from '@mva/shared/models/registration'
 import { Link } from '@tanstack/react-router'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
+import { useSwitchedOff } from '../../shell/service-notices.tsx'
 import { registrationCopy as copy } from '@mva/messages/profile'
 import {
   type RegistrationService,
@@ -32,6 +33,7 @@ export const ServiceButtons = ({
   describedBy,
   onChooseService,
 }: ServiceButtonsProps) => {
+  const switchedOff = useSwitchedOff()
   const allowed = registrationServiceNames.filter(
     (service) => registration[registrationServices[service].allowedBy],
   )
@@ -43,17 +45,24 @@ export const ServiceButtons = ({
     )
   return (
     <div className="actions actions--first">
-      {allowed.map((service) => (
-        <button
-          key={service}
-          type="button"
-          className={`usa-button ${looks[service]}`.trim()}
-          aria-describedby={describedBy}
-          onClick={() => onChooseService(service, registration)}
-        >
-          {serviceNames[service]}
-        </button>
-      ))}
+      {allowed.map((service) => {
+        const off = switchedOff(service)
+        return off ? (
+          <p key={service} className="note">
+            {off.words}
+          </p>
+        ) : (
+          <button
+            key={service}
+            type="button"
+            className={`usa-button ${looks[service]}`.trim()}
+            aria-describedby={describedBy}
+            onClick={() => onChooseService(service, registration)}
+          >
+            {serviceNames[service]}
+          </button>
+        )
+      })}
     </div>
   )
 }

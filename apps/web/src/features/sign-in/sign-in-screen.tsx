@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
+import { useSwitchedOff } from '../../shell/service-notices.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BusinessPanel } from './business-panel.tsx'
@@ -12,22 +13,32 @@ interface SignInScreenProps {
   onChoose: (isBusiness: boolean) => void
 }
 
-export const SignInScreen = ({ systemAlert, isBusiness, onChoose }: SignInScreenProps) => (
-  <div className="wrap">
-    <PageMeta title={copy.title} description={copy.description} />
-    <PageHeading>{copy.title}</PageHeading>
-    <Tabs
-      label={copy.tabs}
-      selected={isBusiness ? 'business' : 'individual'}
-      onSelect={(id) => onChoose(id === 'business')}
-      tabs={[
-        {
-          id: 'individual',
-          label: copy.individual,
-          content: <IndividualForm systemAlert={systemAlert} />,
-        },
-        { id: 'business', label: copy.business, content: <BusinessPanel /> },
-      ]}
-    />
-  </div>
-)
+export const SignInScreen = ({ systemAlert, isBusiness, onChoose }: SignInScreenProps) => {
+  const off = useSwitchedOff()('signIn')
+  return (
+    <div className="wrap">
+      <PageMeta title={copy.title} description={copy.description} />
+      <PageHeading>{copy.title}</PageHeading>
+      <Tabs
+        label={copy.tabs}
+        selected={isBusiness ? 'business' : 'individual'}
+        onSelect={(id) => onChoose(id === 'business')}
+        tabs={[
+          {
+            id: 'individual',
+            label: copy.individual,
+            content: off ? (
+              <>
+                {systemAlert}
+                {off.notice}
+              </>
+            ) : (
+              <IndividualForm systemAlert={systemAlert} />
+            ),
+          },
+          { id: 'business', label: copy.business, content: <BusinessPanel /> },
+        ]}
+      />
+    </div>
+  )
+}

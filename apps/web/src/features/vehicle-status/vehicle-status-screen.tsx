@@ -10,6 +10,7 @@ import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
+import { useSwitchedOff } from '../../shell/service-notices.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -41,14 +42,17 @@ interface RenewOfferProps {
 }
 
 /** Leads to the renewal through sign-in. docs/specification/vehicle-status.md#renew */
-const RenewOffer = ({ isExpired, from, onRenew }: RenewOfferProps) => (
-  <section className="block no-print" aria-labelledby={RENEW_HEADING_ID}>
-    <h2 id={RENEW_HEADING_ID}>{copy.renewHeading}</h2>
-    {from ? <p>{`${expirationCopy.renewFrom(formatLongDate(from))}.`}</p> : null}
-    <p>{isExpired ? copy.renewExpiredText : copy.renewText}</p>
-    {from ? null : <Button onClick={onRenew}>{serviceNames.renew}</Button>}
-  </section>
-)
+const RenewOffer = ({ isExpired, from, onRenew }: RenewOfferProps) => {
+  const off = useSwitchedOff()('renew')
+  return (
+    <section className="block no-print" aria-labelledby={RENEW_HEADING_ID}>
+      <h2 id={RENEW_HEADING_ID}>{copy.renewHeading}</h2>
+      {from ? <p>{`${expirationCopy.renewFrom(formatLongDate(from))}.`}</p> : null}
+      <p>{isExpired ? copy.renewExpiredText : copy.renewText}</p>
+      {off?.notice ?? (from ? null : <Button onClick={onRenew}>{serviceNames.renew}</Button>)}
+    </section>
+  )
+}
 
 interface VehicleStatusScreenProps {
   registration: FoundRegistration

@@ -4,6 +4,7 @@ import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
 import { Link } from '@tanstack/react-router'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useRegistrationPages } from '../../../shell/registration-pages.tsx'
+import { useSwitchedOff } from '../../../shell/service-notices.tsx'
 import { useServiceFlow } from '../flow/use-service-flow.ts'
 import { ServiceScreen } from '../service-screen.tsx'
 import { Renewals } from './renewals.tsx'
@@ -12,6 +13,7 @@ import { Renewals } from './renewals.tsx'
 export const RenewSeveralScreen = () => {
   const registrations = useRegistrationPages({ isRenewable: true })
   const flow = useServiceFlow()
+  const off = useSwitchedOff()('renew')
   const isReady = registrations.data && flow.data && flow.isFetchedAfterMount
   const both = {
     data: isReady ? { ...registrations.data, flow: flow.data } : undefined,
@@ -20,11 +22,13 @@ export const RenewSeveralScreen = () => {
   }
   return (
     <ServiceScreen heading={copy.title} note={copy.description} description={copy.description}>
-      <Loaded query={both} missing={registrationCopy.missing} hasBanner>
-        {({ flow, ...shown }) => (
-          <Renewals shown={shown} flow={flow} onFind={registrations.onFind} />
-        )}
-      </Loaded>
+      {off?.notice ?? (
+        <Loaded query={both} missing={registrationCopy.missing} hasBanner>
+          {({ flow, ...shown }) => (
+            <Renewals shown={shown} flow={flow} onFind={registrations.onFind} />
+          )}
+        </Loaded>
+      )}
       <p>
         <Link to="/profile">{linkCopy.toProfile}</Link>
       </p>
