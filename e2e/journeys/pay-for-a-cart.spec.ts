@@ -56,8 +56,8 @@ test(
 
     await payBy(page, DECLINED_CARD)
     await expect(page.getByRole('alert')).toHaveText(`${notSuccessful} Nothing was charged.`)
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.getByLabel('Card number')).toHaveValue(DECLINED_CARD)
+    await expect(page.getByLabel('CVV')).toBeFocused()
+    await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
     await expect(page.getByLabel('CVV')).toHaveValue('')
     await expectAccessible()
 

@@ -28,6 +28,7 @@ const examples: PageState = {
   requestedRenewal: { plateNumber: 'ZANE1', vinNumberLastSix: '000001' },
   profileOfSignIn: { customerKey: 'zane', profile: exampleProfile, readAt: 0 },
   profileNotice: 'Your address was updated.',
+  isCartFilled: true,
   areRegistrationsWanted: true,
   flowOutcome: 'alreadyPaid',
   typing: {
@@ -89,7 +90,7 @@ describe('what passes between pages', () => {
     const session = await sessionWith(signedIn('zane'), view)
     await session.ask()
     expect(left()).toEqual(['signedOut'])
-    expect(pageState.get('signedOut')).toEqual({ because: 'ended' })
+    expect(pageState.get('signedOut')).toEqual({ because: 'ended', isCartSaved: true })
   })
 
   test('is forgotten except what was typed when the customer signs in again to submit it', async () => {

@@ -54,6 +54,8 @@ export interface PageState {
   profileOfSignIn: { customerKey: string; profile: PersonalProfile; readAt: number }
   /** A notice that the profile shows once. */
   profileNotice: string
+  /** The cart in the header has items, and is not being paid for. */
+  isCartFilled: boolean
   /** The customer is about to choose another transaction: the profile opens Registration. */
   areRegistrationsWanted: boolean
   /** The outcome of a choice whose answer leads to another page, which shows it once. */
@@ -70,7 +72,11 @@ export interface PageState {
    * Why the sign-in page is shown; none if the visitor opened it. `ending` is the request that ends the session: whether the
    * server knew it. It rejects if the server did not confirm it.
    */
-  signedOut: { because: SignedOut; ending?: Promise<boolean> | undefined }
+  signedOut: {
+    because: SignedOut
+    ending?: Promise<boolean> | undefined
+    isCartSaved?: boolean | undefined
+  }
 }
 
 type Name = keyof PageState

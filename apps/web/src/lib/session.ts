@@ -55,8 +55,9 @@ export const createSession = (queryClient: QueryClient, client: TrpcClient): Ses
         : await queryClient.fetchQuery({ queryKey: ['session'], queryFn: current, staleTime: 0 })
       const view: SessionView = isOfAnother(asked, customerKey) ? { stage: 'none' } : asked
       if (isSignedIn && view.stage === 'none') {
+        const isCartSaved = pageState.get('isCartFilled')
         self.forget({ isSigningInAgain: false })
-        pageState.set('signedOut', { because: 'ended' })
+        pageState.set('signedOut', { because: 'ended', isCartSaved })
       }
       isSignedIn = view.stage === 'signedIn'
       customerKey = view.stage === 'signedIn' ? (view.customerKey ?? customerKey) : null

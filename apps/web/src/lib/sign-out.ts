@@ -52,7 +52,7 @@ export const retrySignOut = async (
 export const leave = (session: Session, because: SignedOut, ending?: Promise<boolean>) => {
   if (stays(session, because)) return
   leaving.add(session)
-  pageState.set('signedOut', { because, ending })
+  pageState.set('signedOut', { because, ending, isCartSaved: pageState.get('isCartFilled') })
   void session.showSignIn().finally(() => {
     leaving.delete(session)
     // Only now no screen shows the data any more.

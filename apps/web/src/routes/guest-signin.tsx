@@ -64,6 +64,7 @@ const useArrival = (session: Session) => {
     signedOut,
     count,
     ending: arrival?.ending,
+    isCartSaved: arrival?.isCartSaved,
     isSignedIn,
     setIsSignedIn,
   }
@@ -81,7 +82,7 @@ const RenewalNote = () => {
 
 const GuestSignin = () => {
   const { session } = Route.useRouteContext()
-  const { signedOut, count, ending, isSignedIn, setIsSignedIn } = useArrival(session)
+  const { signedOut, count, isSignedIn, setIsSignedIn, ...arrival } = useArrival(session)
   const { activeTab } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
@@ -90,7 +91,7 @@ const GuestSignin = () => {
         <>
           <Suspense>
             {signedOut ? (
-              <SignedOutNotice key={count} session={session} reason={signedOut} ending={ending} />
+              <SignedOutNotice key={count} session={session} reason={signedOut} {...arrival} />
             ) : null}
           </Suspense>
           <RenewalNote />

@@ -30,10 +30,11 @@ interface SignedOutNoticeProps {
   reason: SignedOut
   /** The request that ends the session, if this tab sent one. */
   ending: Promise<boolean> | undefined
+  isCartSaved?: boolean | undefined
 }
 
 /** Says on the sign-in page why the customer is no longer signed in. */
-export const SignedOutNotice = ({ session, reason, ending }: SignedOutNoticeProps) => {
+export const SignedOutNotice = ({ session, reason, ending, isCartSaved }: SignedOutNoticeProps) => {
   if (ending && confirmed.includes(reason))
     return <ConfirmedNotice session={session} reason={reason} first={ending} />
   return (
@@ -44,7 +45,7 @@ export const SignedOutNotice = ({ session, reason, ending }: SignedOutNoticeProp
         // Sign-in leads back to the button that the customer pressed, which may be a screen below.
         ref={reason === 'cookiesRefused' ? (alert) => void takeFocus(alert) : undefined}
       >
-        {texts[reason]}
+        {isCartSaved ? `${texts[reason]} ${copy.cartSaved}` : texts[reason]}
       </Alert>
       {withHelp.includes(reason) ? <AgencyHelp /> : null}
     </>

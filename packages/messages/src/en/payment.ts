@@ -16,6 +16,9 @@ export const paymentCopy = {
   cvv: 'CVV',
   cvvHint:
     'Discover, MasterCard and Visa: the last three digits on the signature strip. American Express: the four digits on the front.',
+  /** Before the hint, after an attempt that did not succeed. */
+  cvvAgain: 'Enter the CVV again.',
+  anotherCard: 'Use another card',
   firstName: 'First name',
   lastName: 'Last name',
   companyName: 'Company name',

@@ -17,6 +17,10 @@ export const renewSeveralCopy = {
   /** Heads what is selected on pages of the list other than the one that is shown. */
   onOtherPages: 'Selected from other pages',
   inCart: 'In your cart',
+  refused: 'Not added',
+  selected: (count: number) =>
+    `${count} ${count === 1 ? 'registration' : 'registrations'} selected.`,
+  selectedFees: (amount: string) => `${amount} to renew, plus the service fee.`,
   partly: (added: number, asked: number) =>
     `${added} of ${asked} renewals ${added === 1 ? 'is' : 'are'} in your cart`,
   partlyText: 'We couldn’t add the rest. The reasons are below.',

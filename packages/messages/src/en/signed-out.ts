@@ -28,5 +28,6 @@ export const signedOutCopy = {
     'You were signed out here because your email address or phone number was changed in another browser. If this wasn’t you, call us.',
   cookiesRefused:
     'To sign in, this site needs to set a cookie, and your browser doesn’t accept it. Allow cookies for this site in your browser’s settings, and sign in again. The cookie only keeps you signed in.',
+  cartSaved: 'Your cart is saved.',
   ended: 'Your session has ended. Sign in again.',
 }

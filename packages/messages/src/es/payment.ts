@@ -19,6 +19,8 @@ export const paymentCopy: Translation<typeof en.paymentCopy> = {
   cvv: 'CVV',
   cvvHint:
     'Discover, MasterCard y Visa: los últimos tres dígitos en la banda de la firma. American Express: los cuatro dígitos en el frente.',
+  cvvAgain: 'Ingrese el CVV de nuevo.',
+  anotherCard: 'Usar otra tarjeta',
   firstName: 'Nombre',
   lastName: 'Apellido',
   companyName: 'Nombre de la empresa',

@@ -18,6 +18,10 @@ export const renewSeveralCopy: Translation<typeof en.renewSeveralCopy> = {
     'Esto está tardando más de lo habitual. Si esta página se cierra, lo que ya se agregó queda en su carrito.',
   onOtherPages: 'Seleccionados en otras páginas',
   inCart: 'En su carrito',
+  refused: 'No se agregaron',
+  selected: (count) =>
+    `${count} ${count === 1 ? 'registro seleccionado' : 'registros seleccionados'}.`,
+  selectedFees: (amount) => `${amount} por renovar, más la tarifa por servicio.`,
   partly: (added, asked) =>
     `${added} de ${asked} renovaciones ${added === 1 ? 'está' : 'están'} en su carrito`,
   partlyText: 'No pudimos agregar el resto. Los motivos están abajo.',

@@ -29,5 +29,6 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
     'Su sesión se cerró aquí porque su correo electrónico o su teléfono se cambió desde otro navegador. Si no fue usted, llámenos.',
   cookiesRefused:
     'Para iniciar sesión, este sitio necesita guardar una cookie y su navegador no la acepta. Permita las cookies de este sitio en la configuración de su navegador e inicie sesión de nuevo. La cookie solo mantiene su sesión abierta.',
+  cartSaved: 'Su carrito está guardado.',
   ended: 'Su sesión terminó. Inicie sesión de nuevo.',
 }

@@ -1,10 +1,11 @@
 import { formatLongDay } from '@mva/shared/dates'
 import { formatCents } from '@mva/shared/money'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { recall } from '../../lib/browser-storage.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { PrintButton } from '../../ui/print-button.tsx'
 import { estimateCopy as copy } from '@mva/messages/fee-quote'
 import { EstimatedVehicle } from './estimated-vehicle.tsx'
 import { pageState } from '../../lib/page-state.ts'
@@ -15,8 +16,8 @@ const askableQuote = () => {
   return quote?.customerName && quote.vehicleTypeId && quote.vehiclePlateTypeId ? quote : null
 }
 
-/** The estimate; after a reload it is requested again with the stored inputs. */
-export const EstimatePanel = () => {
+/** The estimate, with Print once there is one; after a reload it is requested again with the stored inputs. */
+export const EstimatePanel = ({ back }: { back: ReactNode }) => {
   const found = pageState.get('foundEstimate')
   const [quote] = useState(() => (found ? null : askableQuote()))
   const [today] = useState(() => formatLongDay(siteNow()))
@@ -39,17 +40,25 @@ export const EstimatePanel = () => {
           <h2>{copy.disclaimerHeading}</h2>
           <p>{copy.disclaimer}</p>
         </div>
+        <div className="actions">
+          {back}
+          <PrintButton />
+        </div>
       </>
     )
-  if (quote && !isError) return null
   return (
     <>
-      <p>{copy.none}</p>
-      <p>
-        <Link className="usa-link" to="/fee-lookup">
-          {copy.toLookup}
-        </Link>
-      </p>
+      {quote && !isError ? null : (
+        <>
+          <p>{copy.none}</p>
+          <p>
+            <Link className="usa-link" to="/fee-lookup">
+              {copy.toLookup}
+            </Link>
+          </p>
+        </>
+      )}
+      <div className="actions">{back}</div>
     </>
   )
 }

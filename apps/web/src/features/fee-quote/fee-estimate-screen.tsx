@@ -5,7 +5,6 @@ import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { PrintButton } from '../../ui/print-button.tsx'
 import { estimateCopy as copy } from '@mva/messages/fee-quote'
 import { EstimatePanel } from './estimate-panel.tsx'
 
@@ -14,10 +13,10 @@ export const FeeEstimateScreen = () => {
   const { isFeeEstimateUnderConstruction } = useSiteSettings()
   // The server renders the page without the visitor's quote.
   const isKnown = useHydrated()
-  const estimate = isFeeEstimateUnderConstruction ? (
-    <Alert kind="warning">{copy.underConstruction}</Alert>
-  ) : (
-    <EstimatePanel />
+  const back = (
+    <Button look="outline" onClick={() => void navigate({ to: '/fee-lookup' })}>
+      {copy.back}
+    </Button>
   )
   return (
     <div className="wrap wrap--task">
@@ -25,13 +24,14 @@ export const FeeEstimateScreen = () => {
       <PageHeading>{copy.title}</PageHeading>
       <div className="panel">
         <NetworkBanner />
-        {isKnown ? estimate : null}
-        <div className="actions">
-          <Button look="outline" onClick={() => void navigate({ to: '/fee-lookup' })}>
-            {copy.back}
-          </Button>
-          <PrintButton />
-        </div>
+        {isKnown && !isFeeEstimateUnderConstruction ? (
+          <EstimatePanel back={back} />
+        ) : (
+          <>
+            {isKnown ? <Alert kind="warning">{copy.underConstruction}</Alert> : null}
+            <div className="actions">{back}</div>
+          </>
+        )}
       </div>
     </div>
   )

@@ -159,6 +159,7 @@ test('shows a note and a link to the lookup without an estimate or stored answer
   await screen.findByText(/There’s no estimate yet/)
   expect(screen.getByRole('link', { name: 'Go to the fee lookup' })).toBeDefined()
   expect(estimates()).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })
 
 test('shows a failed estimate after a reload in the banner, with a link to the lookup', async () => {
@@ -176,6 +177,7 @@ test('shows the notice instead of requesting an estimate when under construction
   await screen.findByText('This page is under construction.')
   expect(estimates()).toEqual([])
   expect(screen.queryByText(/\$/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fee lookup')
 })

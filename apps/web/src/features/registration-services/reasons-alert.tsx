@@ -26,14 +26,35 @@ export const noteAmong = (reasons: readonly ServiceReason[]): SiteReason | undef
       typeof reason !== 'string' && notes[reason.site] !== undefined,
   )
 
+const ReasonList = ({ reasons }: { reasons: readonly ServiceReason[] }) => (
+  <ul className="usa-list">
+    {reasons.map((reason) =>
+      typeof reason === 'string' ? (
+        <li key={reason}>
+          <AgencyText>{reason}</AgencyText>
+        </li>
+      ) : (
+        <li key={reason.site}>{serviceReasons[reason.site]}</li>
+      ),
+    )}
+  </ul>
+)
+
 interface ReasonsAlertProps {
   service: RegistrationService
   reasons: readonly ServiceReason[]
-  headingLevel?: 2 | 3
+  headingLevel?: 2 | 4
+  /** Lists reasons that are errors without an alert: a heading has said it. */
+  isListed?: boolean
 }
 
 /** The reasons against a service. */
-export const ReasonsAlert = ({ service, reasons, headingLevel = 2 }: ReasonsAlertProps) => {
+export const ReasonsAlert = ({
+  service,
+  reasons,
+  headingLevel = 2,
+  isListed = false,
+}: ReasonsAlertProps) => {
   const note = noteAmong(reasons)
   if (note)
     return (
@@ -43,19 +64,10 @@ export const ReasonsAlert = ({ service, reasons, headingLevel = 2 }: ReasonsAler
         </p>
       </Alert>
     )
+  if (isListed) return <ReasonList reasons={reasons} />
   return (
     <Alert kind="error" heading={serviceTexts[service].notEligible} headingLevel={headingLevel}>
-      <ul className="usa-list">
-        {reasons.map((reason) =>
-          typeof reason === 'string' ? (
-            <li key={reason}>
-              <AgencyText>{reason}</AgencyText>
-            </li>
-          ) : (
-            <li key={reason.site}>{serviceReasons[reason.site]}</li>
-          ),
-        )}
-      </ul>
+      <ReasonList reasons={reasons} />
     </Alert>
   )
 }

@@ -1,9 +1,11 @@
 import type { SessionEndedBy, SessionView, SignedInView } from '@mva/shared/models/session'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { pageState } from '../../lib/page-state.ts'
 import { broadcast } from '../../lib/session-channel.ts'
 import { helpNotes } from '../../../testing/agency-help.ts'
 import { type Answers, Failure } from '../../../testing/answers.ts'
+import { cartOf, exampleItem } from '../../../testing/flow-examples.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { exampleSession } from '../../../testing/signed-in.ts'
 
@@ -90,6 +92,34 @@ test.each(['/vehicle-lookup', '/update-address'] as const)(
     expect(await screen.findByText('Your session has ended. Sign in again.')).toBeDefined()
   },
 )
+
+test.each([
+  ['was left with items', cartOf(exampleItem), ' Your cart is saved.'],
+  ['is empty', cartOf(), ''],
+  ['is being paid for', { ...cartOf(exampleItem), step: 5, isPaymentUnderWay: true } as const, ''],
+])(
+  'says of a cart that %s, when the session has ended, whether it is saved',
+  async (_, cart, said) => {
+    const state = { 'registrationServices.state': () => ({ ...cart, service: null }) }
+    const { router, session } = await renderSite('/profile', serverWith({}, state))
+    await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
+    await waitFor(() => expect(pageState.get('isCartFilled')).toBe(said !== ''))
+    await session.client.session.end.mutate()
+    await act(() => router.navigate({ to: '/update-address' }))
+    await onSignIn()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `Your session has ended. Sign in again.${said}`,
+    )
+  },
+)
+
+test('says that the cart is saved when the time of the session is over', async () => {
+  const state = { 'registrationServices.state': () => ({ ...cartOf(exampleItem), service: null }) }
+  await renderSite('/profile', serverWith({ secondsLeft: 2 }, state))
+  await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
+  await onSignIn()
+  expect(await screen.findByText('Your session has expired. Your cart is saved.')).toBeDefined()
+})
 
 test('offers a signed-in customer the profile where no page was found', async () => {
   await renderSite('/404', serverWith())

@@ -2,7 +2,7 @@ import type { FlowAnswer, FlowOutcome } from '@mva/shared/models/service-flow'
 import { isCartShown, isTransactionCanceledByCart } from '@mva/shared/registration-service-flow'
 import { registrationServices } from '@mva/shared/registration-services'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CountButton } from '../../../ui/count-button.tsx'
 import { QuestionModal } from '../../../ui/question-modal.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'
@@ -43,6 +43,8 @@ export const HeaderCart = ({ onAnswered }: { onAnswered: (answer: FlowAnswer) =>
     if (outcome !== 'done' && path !== pathname) pageState.set('flowOutcome', outcome)
     void navigate({ to: path })
   })
+  const isCartFilled = flow !== undefined && flow.cart.items.length > 0 && !flow.isPaymentUnderWay
+  useEffect(() => pageState.set('isCartFilled', isCartFilled), [isCartFilled])
   if (!flow) return null
   const { version, service, step, cart } = flow
   const isPaymentLeft = step === PAYMENT_STEP && !servicePaths.includes(pathname)

@@ -75,9 +75,9 @@ export const CertificateSheet = ({ certificate, agencyName }: CertificateSheetPr
           <h3>{title}</h3>
           <dl className="certificate__facts">
             {facts.map(({ name, value }) => (
-              <div key={name}>
+              <div key={name} className={name === vinLabel ? 'certificate__wide' : undefined}>
                 <dt>{name}</dt>
-                <dd className={name === vinLabel ? 'certificate__unbroken' : undefined}>{value}</dd>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,5 @@
 import type { CardFormInput } from '@mva/shared/forms/payment'
-import type { ComponentProps, SyntheticEvent } from 'react'
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { describedBy, FormGroup } from '../../../ui/form-group.tsx'
 
@@ -12,10 +12,14 @@ interface CardFieldProps extends Pick<
 > {
   id: (typeof cardFieldNames)[number]
   label: string
-  hint?: string
+  hint?: ReactNode
   error?: string
+  /** Writes what was typed as it is to be read. */
+  format?: (typed: string) => string
   register: UseFormRegister<CardFormInput>
 }
+
+const asTyped = (typed: string) => typed
 
 /** A card field. Its input has no `name`, so that a native form submit never contains card data. */
 export const CardField = ({
@@ -25,6 +29,7 @@ export const CardField = ({
   error,
   register,
   className = '',
+  format = asTyped,
   ...input
 }: CardFieldProps) => {
   const { ref, onChange, onBlur } = register(id)
@@ -33,6 +38,17 @@ export const CardField = ({
     type,
     target: { name: id, value: currentTarget.value },
   })
+  const change = (event: SyntheticEvent<HTMLInputElement>) => {
+    const { currentTarget: field } = event
+    // Elsewhere than at the end it would move the cursor.
+    if (field.selectionStart === field.value.length) field.value = format(field.value)
+    void onChange(named('change', event))
+  }
+  const leave = (event: SyntheticEvent<HTMLInputElement>) => {
+    const { currentTarget: field } = event
+    field.value = format(field.value)
+    void onBlur(named('blur', event))
+  }
   return (
     <FormGroup id={id} label={label} hint={hint} error={error}>
       <input
@@ -45,8 +61,8 @@ export const CardField = ({
         inputMode="numeric"
         spellCheck={false}
         ref={ref}
-        onChange={(event) => void onChange(named('change', event))}
-        onBlur={(event) => void onBlur(named('blur', event))}
+        onChange={change}
+        onBlur={leave}
       />
     </FormGroup>
   )

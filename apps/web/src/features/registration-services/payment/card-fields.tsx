@@ -2,11 +2,13 @@ import type { CardFormInput } from '@mva/shared/forms/payment'
 import type { SyntheticEvent } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { wholePaste } from '../../../ui/fill-boxes.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
 import { readPastedExpiry } from '../../../ui/pasted-date.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CardField } from './card-field.tsx'
+import { groupCardNumber } from './group-card-number.ts'
 import { paymentCopy as copy } from '@mva/messages/payment'
 
 const MONTH_DIGITS = 2
@@ -25,9 +27,13 @@ const wholeCvv = wholePaste()
 interface CardFieldsProps {
   register: UseFormRegister<CardFormInput>
   errors: FieldErrors<CardFormInput>
+  /** The card is as it was sent, without the CVV. */
+  isCardKept: boolean
+  /** Offers to pay by another card. */
+  onUseAnother: (() => void) | undefined
 }
 
-export const CardFields = ({ register, errors }: CardFieldsProps) => {
+export const CardFields = ({ register, errors, isCardKept, onUseAnother }: CardFieldsProps) => {
   const field = <Id extends keyof CardFormInput>(id: Id) => ({
     id,
     register,
@@ -39,7 +45,19 @@ export const CardFields = ({ register, errors }: CardFieldsProps) => {
       <p className="note">
         <Icon name="lock" /> {copy.cardNote}
       </p>
-      <CardField {...field('cardNumber')} label={copy.cardNumber} autoComplete="cc-number" />
+      {onUseAnother ? (
+        <p>
+          <Button look="unstyled" onClick={onUseAnother}>
+            {copy.anotherCard}
+          </Button>
+        </p>
+      ) : null}
+      <CardField
+        {...field('cardNumber')}
+        label={copy.cardNumber}
+        autoComplete="cc-number"
+        format={groupCardNumber}
+      />
       <div className="field-row" data-boxes>
         <CardField
           {...field('expiryMonth')}
@@ -65,7 +83,15 @@ export const CardFields = ({ register, errors }: CardFieldsProps) => {
         {...field('cvv')}
         {...wholeCvv}
         label={copy.cvv}
-        hint={copy.cvvHint}
+        hint={
+          isCardKept ? (
+            <>
+              <strong>{copy.cvvAgain}</strong> {copy.cvvHint}
+            </>
+          ) : (
+            copy.cvvHint
+          )
+        }
         autoComplete="cc-csc"
         maxLength={CVV_DIGITS}
         className="usa-input--xs"

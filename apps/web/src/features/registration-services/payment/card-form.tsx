@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { messageByCode } from '@mva/messages/message-by-code'
 import { isSupportedCardType, unsupportedCardMessage } from '@mva/shared/card-brands'
 import { agencyDay } from '@mva/shared/dates'
 import { emptyPhone, phoneInBoxes } from '@mva/shared/fields/phone'
@@ -20,6 +21,7 @@ import { CardFields } from './card-fields.tsx'
 import { CardScriptAlert } from './card-script-alert.tsx'
 import { CompleteActions, hasWrongAnswer } from './complete-actions.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { PaymentAlert } from './payment-alert.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import type { PaymentFormProps } from './use-payment.ts'
 import { useCardScript } from './use-card-script.ts'
@@ -31,6 +33,12 @@ const noPayer = { firstName: '', lastName: '', companyName: '' }
 
 const resolver = zodResolver(cardForm(() => agencyDay(siteNow())))
 
+/** Where a customer goes on after the card was not accepted. */
+const fieldToCorrect = (message: string): (typeof cardFieldNames)[number] => {
+  if (message === unsupportedCardMessage || message === messageByCode[44]) return 'cardNumber'
+  return message === messageByCode[45] ? 'expiryMonth' : 'cvv'
+}
+
 export interface CardFormProps extends PaymentFormProps {
   bill: Bill
 }
@@ -39,8 +47,9 @@ export interface CardFormProps extends PaymentFormProps {
 export const CardForm = ({ bill, email, sentPayer, onSend, ...step }: CardFormProps) => {
   const {
     flow: { version, cart },
-    payment: { alert, dismissAlert, complete },
+    payment,
   } = step
+  const { alert, dismissAlert, complete } = payment
   const { cardProvider } = useSiteSettings()
   const [provider] = useState(() => createCardProvider(cardProvider))
   const script = useCardScript(provider)
@@ -63,6 +72,17 @@ export const CardForm = ({ bill, email, sentPayer, onSend, ...step }: CardFormPr
   useEffect(() => {
     if (alert) resetField('cvv')
   }, [alert, resetField])
+
+  const [shown, setShown] = useState({ alert, isCardKept: false })
+  if (shown.alert !== alert)
+    setShown({ alert, isCardKept: alert !== null && getValues('cardNumber') !== '' })
+  const isCardRefused = shown.isCardKept && alert?.isOfCard === true
+
+  const useAnotherCard = () => {
+    for (const field of cardFieldNames) resetField(field)
+    setShown({ alert, isCardKept: false })
+    setFocus('cardNumber')
+  }
 
   const retry = async () => {
     if (await script.retry()) setFocus('cardNumber')
@@ -109,8 +129,17 @@ export const CardForm = ({ bill, email, sentPayer, onSend, ...step }: CardFormPr
           onChange={checkFilledIn({ trigger, errors: formState.errors })}
           onSubmit={submit}
         >
+          <PaymentAlert
+            payment={payment}
+            nextField={isCardRefused ? fieldToCorrect(alert.message) : undefined}
+          />
           <CardScriptAlert script={script} onRetry={() => void retry()} />
-          <CardFields register={register} errors={formState.errors} />
+          <CardFields
+            register={register}
+            errors={formState.errors}
+            isCardKept={shown.isCardKept}
+            onUseAnother={isCardRefused ? useAnotherCard : undefined}
+          />
           <fieldset className="usa-fieldset panel panel--card">
             <LargeLegend>{copy.contact}</LargeLegend>
             <p>{copy.contactNote}</p>

@@ -7,6 +7,7 @@ import { holdBlur } from '../../../lib/hold-blur.ts'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
 import { CompleteActions, hasWrongAnswer } from './complete-actions.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { PaymentAlert } from './payment-alert.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import type { PaymentFormProps } from './use-payment.ts'
 
@@ -30,6 +31,7 @@ export const ContactOnlyForm = ({ email, sentPayer, onSend, ...step }: PaymentFo
   }
   return (
     <form
+      className="stack"
       method="post"
       noValidate
       onBlurCapture={holdBlur}
@@ -39,6 +41,7 @@ export const ContactOnlyForm = ({ email, sentPayer, onSend, ...step }: PaymentFo
         return handleSubmit(complete)(event)
       }}
     >
+      <PaymentAlert payment={payment} />
       <fieldset className="usa-fieldset panel panel--card">
         <LargeLegend>{copy.contactOnly}</LargeLegend>
         <p>{copy.nothingToPay}</p>

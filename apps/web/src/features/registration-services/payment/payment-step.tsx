@@ -1,11 +1,10 @@
 import { uiCopy } from '@mva/messages/ui'
 import errorIcon from '@uswds/uswds/img/usa-icons/error.svg'
 import warningIcon from '@uswds/uswds/img/usa-icons/warning.svg'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isCardProviderAllowed } from '../../../lib/card-document.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { CanceledPlatesAlert } from '../cart/canceled-plates-alert.tsx'
-import { Alert } from '../../../ui/alert.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { ProcessingOverlay } from '../../../ui/processing-overlay.tsx'
 import { CardForm } from './card-form.tsx'
@@ -14,7 +13,6 @@ import { ContactOnlyForm } from './contact-only-form.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import { useEmailOnRecord } from './use-email-on-record.ts'
 import type { Payer, PaymentStepProps } from './use-payment.ts'
-import { takeFocus } from '../../../ui/take-focus.ts'
 
 /** Loads the icons of its alerts, which may be needed when the browser is offline. */
 const loadAlertIcons = () => {
@@ -40,19 +38,11 @@ const LoadAnew = () => {
 /** The payment in every state. */
 const OpenPayment = (props: PaymentStepProps) => {
   const { flow, payment } = props
-  const { phase, reference, alert } = payment
+  const { phase, reference } = payment
   const email = useEmailOnRecord()
   // In memory only: 'being confirmed' takes the place of the form, which may be shown again.
   const [sentPayer, setSentPayer] = useState<Partial<Payer>>()
-  const banner = useRef<HTMLDivElement>(null)
-
   useEffect(loadAlertIcons, [])
-
-  const isFormShown = phase === 'form'
-  useEffect(
-    () => (alert && isFormShown ? takeFocus(banner.current) : undefined),
-    [alert, isFormShown],
-  )
 
   if (phase === 'confirming')
     return <BeingConfirmed flow={flow} payment={payment} reference={reference} />
@@ -61,19 +51,6 @@ const OpenPayment = (props: PaymentStepProps) => {
   const form = { ...props, email, sentPayer, onSend: setSentPayer }
   return (
     <>
-      {alert ? (
-        <Alert kind={alert.kind} role="alert" ref={banner}>
-          <h2 className="usa-alert__text">
-            <span lang={alert.lang}>{alert.message}</span>
-            {alert.note ? (
-              <>
-                {' '}
-                <span>{alert.note}</span>
-              </>
-            ) : null}
-          </h2>
-        </Alert>
-      ) : null}
       <CanceledPlatesAlert items={flow.cart.items} />
       {flow.bill ? <CardForm {...form} bill={flow.bill} /> : <ContactOnlyForm {...form} />}
       {phase === 'processing' ? (

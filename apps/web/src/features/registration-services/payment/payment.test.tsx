@@ -709,6 +709,87 @@ describe('a card that was refused, while it is not certain that nothing was char
   })
 })
 
+describe('after a card was not accepted', () => {
+  const declinedFor = (code: 35 | 44 | 45): PaymentAnswer =>
+    answer(
+      {
+        state: 'declined',
+        reference: 'AB12CD34',
+        refusal: { reason: 'refused', code, agencyMessage: null },
+        isChargeRuledOut: true,
+      },
+      { ...paymentFlow, version: 9 },
+    )
+  const payWith = async (code: 35 | 44 | 45) => {
+    const site = await open(paymentFlow, {
+      'registrationServices.payment.payByCard': () => declinedFor(code),
+    })
+    await pay(site)
+    await screen.findByRole('alert')
+    return site
+  }
+
+  test.each([
+    [35, 'CVV'],
+    [44, 'Card number'],
+    [45, 'Expiry month'],
+  ] as const)('with code %i the focus is in the field to correct, %s', async (code, label) => {
+    await payWith(code)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+    // It is announced without the focus.
+    expect(screen.getByRole('alert').getAttribute('aria-live')).toBeNull()
+    expect(valueOf('Card number')).toBe('4111 1111 1111 1111')
+  })
+
+  test('the CVV asks to be entered again, and is no error before it was', async () => {
+    await payWith(35)
+    const cvv = screen.getByLabelText('CVV')
+    const hint = () => document.getElementById(cvv.getAttribute('aria-describedby') ?? '')
+    expect(hint()?.textContent).toMatch(/^Enter the CVV again\. Discover,/)
+    expect(cvv.getAttribute('aria-invalid')).toBe('false')
+  })
+
+  test('another card can be used, with the payer that was typed', async () => {
+    const { user } = await payWith(35)
+    await user.click(screen.getByRole('button', { name: 'Use another card' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Card number'))
+    expect(cardLabels.map(valueOf)).toEqual(['', '', '', ''])
+    expect(valueOf('First name')).toBe('Zane')
+    expect(screen.queryByText('Enter the CVV again.')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Use another card' })).toBeNull()
+  })
+
+  test('is not asked of a customer who comes back to an empty form', async () => {
+    await open(paymentFlow, { 'registrationServices.payment.state': () => declinedFor(35) })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    expect(screen.queryByText('Enter the CVV again.')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Use another card' })).toBeNull()
+  })
+})
+
+test('groups the digits of the card as they are typed, without moving the cursor, and sends them plain', async () => {
+  const createToken = vi.spyOn(window.forte!, 'createToken')
+  const site = await open(paymentFlow, {
+    'registrationServices.payment.payByCard': () => confirmed,
+  })
+  const number = await screen.findByLabelText<HTMLInputElement>('Card number')
+  await site.user.type(number, '4111')
+  await site.user.keyboard('1')
+  expect(number.value).toBe('4111 1')
+  await site.user.keyboard('{Backspace}')
+  expect(number.value).toBe('4111')
+  await site.user.keyboard('11111111111')
+  await site.user.type(number, '1', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  expect(number.value).toBe('41111 1111 1111 111')
+  expect(number.selectionStart).toBe(3)
+  await site.user.tab()
+  expect(number.value).toBe('4111 1111 1111 1111')
+  number.value = ''
+  await pay(site)
+  await screen.findByRole('heading', { name: /Transaction confirmation$/ })
+  expect(createToken.mock.calls[0]?.[0]).toMatchObject({ card_number: '4111111111111111' })
+})
+
 describe('a payment without an outcome, after a reload', () => {
   test('shows that the outcome is unknown, and checks it on request', async () => {
     const site = await open(underWay, {

@@ -37,6 +37,8 @@ interface PaymentAlert {
   lang?: 'en'
   /** Follows the message. */
   note?: string
+  /** The card was not accepted. */
+  isOfCard?: boolean
 }
 
 /**
@@ -73,7 +75,9 @@ export const usePayment = (
     else if (payment.state === 'declined') {
       // A payment that was declined before the last attempt says nothing about it: that one was not made.
       const isOfBefore = payment.reference === lost.current?.declinedBefore
-      setAlert({ ...((isOfBefore && lost.current?.alert) || alertOf(payment.refusal)), note })
+      const isOfCard = payment.refusal.reason === 'refused'
+      const alert = { ...alertOf(payment.refusal), isOfCard }
+      setAlert({ ...((isOfBefore && lost.current?.alert) || alert), note })
     }
     lost.current = null
     // The cached profile is outdated after a payment.
@@ -100,7 +104,7 @@ export const usePayment = (
     lost.current = null
     try {
       const answer = await attempt(procedures)
-      if ('refused' in answer) setAlert({ kind: 'error', message: answer.refused })
+      if ('refused' in answer) setAlert({ kind: 'error', message: answer.refused, isOfCard: true })
       else {
         take(answer)
         // The first question has an anti-bot token of its own.

@@ -4,8 +4,9 @@ import { certificationCopy } from '@mva/messages/registration-services'
 import { type RenewSeveralForm as Form, renewSeveralForm } from '@mva/shared/forms/renew-several'
 import type { Registration, Registrations } from '@mva/shared/models/registration'
 import type { ServiceReason } from '@mva/shared/models/service-flow'
+import { formatCents } from '@mva/shared/money'
 import { formatExpiration, formatVehicleWithPlate } from '@mva/shared/registration-notices'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { errorAt, listErrors } from '../../../lib/form-errors.ts'
 import { RegistrationPagination } from '../../../shell/registration-pages.tsx'
@@ -13,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FieldSet } from '../../../ui/field-set.tsx'
+import { Item } from '../../../ui/item.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { certificationAnswers } from '../certification-answers.ts'
@@ -56,7 +58,7 @@ export const RenewSeveralForm = ({ shown, added, onAdd }: RenewSeveralFormProps)
     defaultValues: { vehicles: known.map(() => NOT_CHOSEN) },
     shouldFocusError: false,
   })
-  const { register, handleSubmit, getValues, setValue, clearErrors, trigger } = form
+  const { register, handleSubmit, getValues, setValue, clearErrors } = form
   const { errors, submitCount } = form.formState
   const vehicles = useWatch({ control: form.control, name: 'vehicles' })
 
@@ -65,9 +67,6 @@ export const RenewSeveralForm = ({ shown, added, onAdd }: RenewSeveralFormProps)
       if (getValues(certificationOf(at)) === undefined) setValue(`vehicles.${at}`, NOT_CHOSEN)
   }, [known, getValues, setValue])
 
-  const onChange = () => {
-    if (submitCount > 0) void trigger('vehicles')
-  }
   const ids = known.map(({ vehicleRegistrationId }) => vehicleRegistrationId)
   const add = (chosen: Form) =>
     onAdd(
@@ -78,39 +77,42 @@ export const RenewSeveralForm = ({ shown, added, onAdd }: RenewSeveralFormProps)
     shown.registrations.items.map(({ vehicleRegistrationId }) => vehicleRegistrationId),
   )
   const onOtherPages = known.filter(
-    ({ vehicleRegistrationId: id }, at) =>
-      !onThisPage.has(id) && (vehicles[at]?.isChosen || (added[id]?.length ?? 0) > 0),
+    ({ vehicleRegistrationId: id }, at) => !onThisPage.has(id) && vehicles[at]?.isChosen,
   )
+  const reasonsAgainst = ({ vehicleRegistrationId: id }: Registration) => added[id] ?? []
+  const refused = known.filter((registration) => reasonsAgainst(registration).length > 0)
+  const isSomeAdded = Object.values(added).some((reasons) => reasons.length === 0)
+  const canAdd = shown.pages > 1 || known.some(({ vehicleRegistrationId: id }) => !added[id])
 
   const choiceOf = (registration: Registration) => {
     const { vehicleRegistrationId } = registration
     const at = ids.indexOf(vehicleRegistrationId)
     const name = formatVehicleWithPlate(registration)
-    const reasons = added[vehicleRegistrationId]
-    return reasons?.length === 0 ? (
+    const certification = certificationOf(at)
+    return added[vehicleRegistrationId] ? (
       <article key={vehicleRegistrationId} className="item">
         <span>{name}</span> <Status kind="good">{copy.inCart}</Status>
       </article>
     ) : (
       <article key={vehicleRegistrationId} className="item">
         <CheckboxField
-          {...register(`vehicles.${at}.isChosen`, { onChange })}
+          {...register(`vehicles.${at}.isChosen`, {
+            // A question that appears is not in error before it was asked.
+            onChange: () => clearErrors(errorAt(errors, ROOT) ? 'vehicles' : certification),
+          })}
           label={name}
           hint={formatExpiration(registration, shown.today)}
         />
-        {reasons ? <ReasonsAlert service="renew" reasons={reasons} headingLevel={3} /> : null}
         {vehicles[at]?.isChosen ? (
           <RadioGroup
-            {...register(certificationOf(at), {
-              onChange: () => clearErrors(certificationOf(at)),
-            })}
+            {...register(certification, { onChange: () => clearErrors(certification) })}
             legend={
               <>
                 {certificationCopy.insurance.question} <span className="usa-sr-only">{name}</span>
               </>
             }
             options={certificationAnswers}
-            error={errorAt(errors, certificationOf(at))}
+            error={errorAt(errors, certification)}
           />
         ) : null}
       </article>
@@ -139,7 +141,9 @@ export const RenewSeveralForm = ({ shown, added, onAdd }: RenewSeveralFormProps)
         error={errorAt(errors, ROOT)}
       >
         <InsuranceStatement />
-        {shown.registrations.items.map(choiceOf)}
+        {shown.registrations.items
+          .filter((registration) => reasonsAgainst(registration).length === 0)
+          .map(choiceOf)}
         <RegistrationPagination {...shown} />
         {onOtherPages.length > 0 ? (
           <>
@@ -148,9 +152,59 @@ export const RenewSeveralForm = ({ shown, added, onAdd }: RenewSeveralFormProps)
           </>
         ) : null}
       </FieldSet>
-      <div className="actions">
-        <Button type="submit">{copy.add}</Button>
-      </div>
+      {refused.length > 0 ? (
+        <section className="named-list panel__foot">
+          <h3>{copy.refused}</h3>
+          {refused.map((registration) => (
+            <RefusedItem
+              key={registration.vehicleRegistrationId}
+              registration={registration}
+              reasons={reasonsAgainst(registration)}
+            />
+          ))}
+        </section>
+      ) : null}
+      {canAdd ? (
+        <>
+          <output className="selected">
+            <SelectedSum registrations={known.filter((_, at) => vehicles[at]?.isChosen)} />
+          </output>
+          <div className="actions">
+            <Button type="submit" look={isSomeAdded ? 'outline' : undefined}>
+              {copy.add}
+            </Button>
+          </div>
+        </>
+      ) : null}
     </form>
+  )
+}
+
+interface RefusedItemProps {
+  registration: Registration
+  reasons: readonly ServiceReason[]
+}
+
+const RefusedItem = ({ registration, reasons }: RefusedItemProps) => {
+  const id = useId()
+  return (
+    <Item headingId={id} heading={formatVehicleWithPlate(registration)} headingLevel={4}>
+      <ReasonsAlert service="renew" reasons={reasons} headingLevel={4} isListed />
+    </Item>
+  )
+}
+
+/** How many are selected, and what they cost if all fees are known. */
+const SelectedSum = ({ registrations }: { registrations: readonly Registration[] }) => {
+  if (registrations.length === 0) return null
+  const cents = registrations.reduce(
+    (sum, { registrationRenewalFee: fee }) => sum + (typeof fee === 'number' ? fee : NaN),
+    0,
+  )
+  return (
+    <>
+      <strong>{copy.selected(registrations.length)}</strong>{' '}
+      {Number.isNaN(cents) ? null : <span>{copy.selectedFees(formatCents(cents))}</span>}
+    </>
   )
 }

@@ -180,6 +180,54 @@ test('asks to select a registration if none is selected, and no longer for one t
   expect(choicesOf(site)).toEqual([])
 })
 
+test('asks for an answer to a question that appears only when it is not given, and forgets the errors of what is deselected', async () => {
+  const site = await open()
+  await site.user.click(await boxOf('ONE'))
+  await add(site)
+  await screen.findByRole('region', { name: /There’s a problem/ })
+  const errorOf = (plate: string) =>
+    screen
+      .getByRole('radiogroup', { name: new RegExp(plate) })
+      .closest('fieldset')
+      ?.querySelector('.usa-error-message')
+  expect(errorOf('ONE')).toBeTruthy()
+  await site.user.click(await boxOf('TWO'))
+  expect(errorOf('TWO')).toBeNull()
+  await site.user.click(await boxOf('ONE'))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /problem/ })).toBeNull())
+  await add(site)
+  await waitFor(() => expect(errorOf('TWO')).toBeTruthy())
+})
+
+test('says how many are selected and what they cost before they are added', async () => {
+  const fees = [95_50, 62_50, 'NA'] as const
+  const priced = registrations.map((registration, at) => ({
+    ...registration,
+    registrationRenewalFee: fees[at] ?? null,
+  }))
+  const site = await open({ answers: { 'profile.registrations': registrationsOf(priced) } })
+  const status = () => document.querySelector('form output')?.textContent
+  await boxOf('ONE')
+  expect(status()).toBe('')
+  for (const [plate, said] of [
+    ['ONE', '1 registration selected. $95.50 to renew, plus the service fee.'],
+    ['TWO', '2 registrations selected. $158.00 to renew, plus the service fee.'],
+    ['THREE', '3 registrations selected. '],
+    ['THREE', '2 registrations selected. $158.00 to renew, plus the service fee.'],
+  ] as const) {
+    await site.user.click(await boxOf(plate))
+    expect(status()).toBe(said)
+  }
+})
+
+test('offers no more to add if each registration is in the cart or was refused', async () => {
+  const site = await open({ reasons: { 3: ['A stop is on the record.'] } })
+  await certify(site, 'ONE', 'TWO', 'THREE')
+  await add(site)
+  await screen.findByRole('link', { name: 'Go to cart' })
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+})
+
 test('adds the others if the agency refuses one, shows its reasons, and leads to the cart', async () => {
   const site = await open({ reasons: { 3: ['A stop is on the record.'] } })
   await certify(site, 'ONE', 'THREE')
@@ -189,7 +237,12 @@ test('adds the others if the agency refuses one, shows its reasons, and leads to
   expect(screen.getByText('A stop is on the record.')).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: /ONE/ })).toBeNull()
   expect(screen.getByText('In your cart')).toBeTruthy()
-  expect((await boxOf('THREE')).getAttribute('checked')).toBeNull()
+  const refused = screen.getByRole('heading', { name: 'Not added' })
+  const reason = within(screen.getByRole('article', { name: /THREE/ })).getByRole('listitem')
+  expect(refused.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(refused.compareDocumentPosition(await boxOf('TWO'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  expect(screen.queryByRole('checkbox', { name: /THREE/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Add to cart' }).className).toContain('outline')
   expect(choicesOf(site).at(-1)).toBe('cart.open')
   await site.user.click(screen.getByRole('link', { name: 'Go to cart' }))
   await waitFor(() => expect(site.router.state.location.pathname).toBe('/renew-reg'))

@@ -99,16 +99,14 @@ const AddedAlert = ({ added }: { added: AddedRenewals[string][] }) => {
       heading={inCart === 0 ? copy.noneAdded : copy.partly(inCart, added.length)}
       ref={takeFocus}
     >
-      <p className="usa-alert__text">
-        {inCart === 0 ? (
-          copy.noneAddedText
-        ) : (
-          <>
-            <span>{copy.partlyText}</span>{' '}
-            <Link to={registrationServices.renew.path}>{linkCopy.toCart}</Link>
-          </>
-        )}
-      </p>
+      <p className="usa-alert__text">{inCart === 0 ? copy.noneAddedText : copy.partlyText}</p>
+      {inCart === 0 ? null : (
+        <div className="actions">
+          <Link to={registrationServices.renew.path} className="usa-button">
+            {linkCopy.toCart}
+          </Link>
+        </div>
+      )}
     </Alert>
   )
 }
