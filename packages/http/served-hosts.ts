@@ -6,12 +6,14 @@ import { OPERATIONAL_PATHS } from './health.ts'
 
 const LATEST_HOSTS = 100
 
-interface ServedHostsOptions {
+export interface ServedHostsOptions {
   /** Whether the host of a request, as a URL has it, is one that the server answers for. */
   isServed: (host: Pick<URL, 'host' | 'hostname'>) => boolean
+  /** What the answer to others says; the text of the catalogue if undefined. */
+  refusal?: string | undefined
 }
 
-const plugin: FastifyPluginAsync<ServedHostsOptions> = async (app, { isServed }) => {
+const plugin: FastifyPluginAsync<ServedHostsOptions> = async (app, { isServed, refusal }) => {
   const latest = new LRUCache<string, boolean>({
     max: LATEST_HOSTS,
     memoMethod: (host) => {
@@ -21,7 +23,8 @@ const plugin: FastifyPluginAsync<ServedHostsOptions> = async (app, { isServed })
   })
   app.addHook('onRequest', (request, reply, done) => {
     if (OPERATIONAL_PATHS.includes(request.routeOptions.url) || latest.memo(request.host)) done()
-    else answer(reply, 421)
+    else if (refusal === undefined) answer(reply, 421)
+    else reply.code(421).send({ message: refusal })
   })
 }
 

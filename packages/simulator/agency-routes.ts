@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable, type Transform } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { forEachRow } from '@mva/agency/contract/contract'
@@ -36,7 +37,21 @@ const unreadableBodies: Record<number, string> = {
   415: 'the body is not sent as application/json',
 }
 
+const decompressors: Partial<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
 const serveAgency = (app: FastifyInstance, handle: HttpHandler): void => {
+  app.addHook('preParsing', async ({ headers }, _reply, payload) => {
+    const decompress = decompressors[headers['content-encoding'] ?? '']?.()
+    if (decompress === undefined) return payload
+    // Fastify compares it with the content-length.
+    const received = Object.assign(decompress, { receivedEncodedLength: 0 })
+    payload.on('data', (part: Buffer) => (received.receivedEncodedLength += part.length))
+    return pipeline(payload, received, () => undefined)
+  })
   app.get(`${AGENCY_PATH}/openapi.json`, () => openApiDocument(AGENCY_PATH))
   const serve = (methods: string[], path: string) => {
     const respond = async (

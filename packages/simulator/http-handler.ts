@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
+import { nearest } from '@mva/shared/nearest'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { WireConfig } from '@mva/agency/config/wire'
 import { contract, specifiedPath } from '@mva/agency/contract/contract'
@@ -12,6 +13,7 @@ import type {
 import { lockedMessage, sessionEndedMessage } from './calls/login/login-errors.ts'
 import type { SimulatedCall } from './simulated-agency.ts'
 import { answerWriter } from './answer-writer.ts'
+import { agencyCallNames } from './control/agency-calls.ts'
 import { mergePatch } from './merge-patch.ts'
 import { refusalReasons } from './refusal-reasons.ts'
 import type { Fault } from './world/faults.ts'
@@ -81,11 +83,15 @@ const personOfAnswer = (subjects: OpenWorld['subjects'], response: Outcome['resp
 
 const unknownCall = ({ calls }: OpenWorld, { method, path }: HandlerRequest): Outcome => {
   const others = ['GET', 'POST'].filter((other) => calls.has(`${other} ${path}`))
-  const reason =
+  const like = nearest(path, agencyCallNames)
+  const detail =
     others.length > 0
       ? `${path} accepts ${others.join(' or ')}, not ${method}`
-      : `there is no call ${path}`
-  return { response: failure(404, 'There is no such call'), refused: [reason] }
+      : `${path}${like === undefined ? '' : ` (nearest: ${like})`}`
+  return {
+    response: failure(404, `There is no such call: ${detail}.`),
+    refused: [`there is no such call: ${detail}`],
+  }
 }
 
 const answerOf = async (

@@ -8,7 +8,7 @@ import { run } from '@mva/http/run'
 import { servedHostsOnly } from '@mva/http/served-hosts'
 import { serverOptions } from '@mva/http/settings'
 import { personaLines } from './personas/persona-lines.ts'
-import { isServedHost } from './served-host.ts'
+import { servedHosts } from './served-host.ts'
 import { placeOf, readSimulatorSettings, simulatorOptions } from './settings.ts'
 import { simulator } from './simulator.ts'
 
@@ -45,7 +45,7 @@ const readAll = () => {
 /** The simulated agency alone: its REST interface and its control surface, for any client; or the recorder. */
 void run(readAll, async ({ record, samples, ...settings }, publicOrigin) => {
   const { app } = await buildServer(serverOptions(settings))
-  await app.register(servedHostsOnly, { isServed: isServedHost(settings) })
+  await app.register(servedHostsOnly, servedHosts(settings))
   await app.register(health)
   if (record !== undefined) {
     const { recorderOptions, recorder } = await import('./recorder.ts')

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isServedHost } from './served-host.ts'
+import { buildServer } from '@mva/http/build-server'
+import { servedHostsOnly } from '@mva/http/served-hosts'
+import { servedHosts } from './served-host.ts'
 
 const settings = {
   SIMULATION_TOKEN: undefined,
   SIMULATION_OPEN: false,
   PUBLIC_ORIGIN: 'https://demo.example:8443/',
 }
-const isServed = (host: string, more: Partial<Parameters<typeof isServedHost>[0]> = {}) =>
-  isServedHost({ ...settings, ...more })(new URL(`https://${host}`))
+const isServed = (host: string, more: Partial<Parameters<typeof servedHosts>[0]> = {}) =>
+  servedHosts({ ...settings, ...more }).isServed(new URL(`https://${host}`))
 
 describe('a simulator without a token', () => {
   it.each(['localhost:3000', '127.0.0.1:4000', '127.8.0.1', '[::1]:3000', 'DEMO.example'])(
@@ -40,4 +42,20 @@ describe('a simulator without a token', () => {
 
 it('answers for every host if a token protects it', () => {
   expect(isServed('elsewhere.example', { SIMULATION_TOKEN: 'token' })).toBe(true)
+})
+
+it('names the settings to a client that uses another host', async () => {
+  const { app } = await buildServer({ logLevel: 'silent', trustedProxies: [], isHttps: false })
+  await app.register(servedHostsOnly, servedHosts(settings))
+  app.get('/sim/clock', () => ({}))
+  const answered = async (host: string) => {
+    const answer = await app.inject({ url: '/sim/clock', headers: { host } })
+    return [answer.statusCode, answer.json<{ message?: string }>().message]
+  }
+  expect(await answered('localhost')).toEqual([200, undefined])
+  expect(await answered('simulator:4000')).toEqual([
+    421,
+    expect.stringMatching(/PUBLIC_ORIGIN.*SIMULATION_OPEN.*SIMULATION_TOKEN/),
+  ])
+  await app.close()
 })

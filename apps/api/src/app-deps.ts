@@ -3,6 +3,7 @@ import type { AgencyFolder } from '@mva/agency/config/agency-folder'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import type { AgencyClient } from '@mva/agency/client/client'
 import type { AgencyConnection } from '@mva/agency/gateway'
+import type { ServedHostsOptions } from '@mva/http/served-hosts'
 import type { SiteServerOptions } from './config/server-options.ts'
 import type { PaymentCheckSettings } from './payments/payment-checks.ts'
 import type { PortalStore } from './store/portal-store.ts'
@@ -23,8 +24,8 @@ export interface AppDeps extends SiteServerOptions {
     connect: (request: FastifyRequest) => AgencyConnection
     /** Adds the routes of the simulated agency; absent in proxy mode. */
     routes?: ((app: FastifyInstance) => void) | undefined
-    /** Whether the simulated agency answers for a host; absent in proxy mode. */
-    isServedHost?: ((host: Pick<URL, 'hostname'>) => boolean) | undefined
+    /** The hosts for which the simulated agency answers; absent in proxy mode. */
+    servedHosts?: ServedHostsOptions | undefined
     /** The client whose failures are logged and counted. */
     client: AgencyClient
     /** Sends one harmless call once the server listens, so that a wrong address is logged at once. */

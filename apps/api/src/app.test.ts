@@ -102,7 +102,10 @@ describe('requests that the site never sends', () => {
   })
 
   it.each([
-    [agency, 'There is no such call'],
+    [
+      agency,
+      'There is no such call: customeraccountlogin/guestlogin/nothing (nearest: customeraccountlogin/guestloginrequest).',
+    ],
     ['/sim/clock', 'path: there is no /sim/clock/nothing (nearest: /sim/clock).'],
   ])('answers 404 below %s', async (url, message) => {
     const answer = await site.app.inject(`${url}/nothing`)

@@ -34,11 +34,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { agency, store, folder, settings, isHttps, publicHost, securityContact, tracing } = deps
   const { client } = agency
   const { app, sampled } = await buildServer({ ...deps, answerUnrouted: answerUnroutedPage })
-  const isServed =
+  const servedHosts =
     publicHost === undefined
-      ? agency.isServedHost
-      : ({ host }: Pick<URL, 'host'>) => host === publicHost
-  if (isServed) await app.register(servedHostsOnly, { isServed })
+      ? agency.servedHosts
+      : { isServed: ({ host }: Pick<URL, 'host'>) => host === publicHost }
+  if (servedHosts) await app.register(servedHostsOnly, servedHosts)
   await app.register(health, {
     probe: () => store.probe(),
     databaseStalledMs: () => store.connections()?.stalledMs ?? 0,

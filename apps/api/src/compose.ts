@@ -21,7 +21,7 @@ import {
 import { isLanguageCode } from '@mva/messages/documents'
 import { personaLines } from '@mva/simulator/personas/persona-lines'
 import { placeOf, readSimulatorSettings, simulatorOptions } from '@mva/simulator/settings'
-import { isServedHost } from '@mva/simulator/served-host'
+import { servedHosts } from '@mva/simulator/served-host'
 import { simulator } from '@mva/simulator/simulator'
 import { WORLD } from '@mva/simulator/world/world-of-request'
 import { actionLinkHosts } from './config/server-options.ts'
@@ -126,7 +126,7 @@ const composeSimulated = (
         }
       },
       routes: simulated.routes,
-      isServedHost: isServedHost(simulation),
+      servedHosts: servedHosts(simulation),
       client,
       paymentsSettledAfterMs: paymentsSettledAfterMs(env, folder.config.payments),
       ...simulatedPayments,

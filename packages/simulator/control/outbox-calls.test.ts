@@ -63,6 +63,14 @@ describe('the messages', () => {
     expect(await subjects('?q=a_body')).toEqual([])
   })
 
+  it('to an address with a plus are found, although a plus in a query is a space', async () => {
+    send({ to: 'ann+dmv@example.com' })
+    send({ channel: 'mail', to: 'Ann Example' })
+    expect(await listed('?to=ann+dmv@example.com')).toHaveLength(1)
+    expect(await listed('?to=ann%2Bdmv@example.com')).toHaveLength(1)
+    expect(await listed('?to=Ann+Example')).toHaveLength(1)
+  })
+
   it('are deleted one by one, by a filter or all together, and their ids are not given again', async () => {
     for (const to of ['a@example.com', 'b@example.com', 'c@example.com']) send({ to })
     const [last, , first] = await listed()

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { Ajv } from 'ajv'
 import type { Har } from 'har-format'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -210,11 +211,47 @@ describe('the reasons of a refusal', () => {
     expect(await refused()).toEqual([answer.json<{ message: string }>().message])
   })
 
-  it('are the unknown call or method', async () => {
-    expect((await simulator.app.inject('/agency/registration/statuses')).statusCode).toBe(404)
-    expect(await refused()).toEqual(['there is no call registration/statuses'])
-    await post('registration/status', {})
-    expect(await refused()).toEqual(['registration/status accepts GET, not POST'])
+  it('are the unknown call or method, also in the answer', async () => {
+    const answers = [
+      await simulator.app.inject('/agency/registration/statuses'),
+      await simulator.app.inject('/agency/zzz'),
+      await post('registration/status', {}),
+    ].map((answer) => [answer.statusCode, answer.json<{ message: string }>().message])
+    const details = [
+      'registration/statuses (nearest: registration/status)',
+      'zzz',
+      'registration/status accepts GET, not POST',
+    ]
+    expect(answers).toEqual(details.map((detail) => [404, `There is no such call: ${detail}.`]))
+    expect((await requests()).map((request) => request.refused)).toEqual(
+      details.map((detail) => [`there is no such call: ${detail}`]).toReversed(),
+    )
+  })
+})
+
+describe('a compressed body', () => {
+  const send = (encoding: string, payload: Buffer) =>
+    simulator.app.inject({
+      method: 'POST',
+      url: '/agency/customeraccountlogin/guestlogin',
+      headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+      payload,
+    })
+  const latest = async () => (await requests())[0]
+
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ] as const)('is read if it is %s', async (encoding, compress) => {
+    await send(encoding, compress('{"loginRequestToken":7}'))
+    expect((await latest())?.refused).toContain('loginRequestToken: expected text')
+  })
+
+  it('is refused if it is damaged, or too large once it is read', async () => {
+    expect((await send('gzip', gzipSync('{}').subarray(0, 9))).statusCode).toBe(400)
+    expect((await send('gzip', gzipSync(`"${'x'.repeat(1_000_000)}"`))).statusCode).toBe(413)
+    expect((await latest())?.refused).toEqual(['the body is too large'])
   })
 })
 
