@@ -66,6 +66,8 @@ export const otherOptionsCopy = {
     return laterWords('letterOrVisit')
   },
   question: 'How do you want to verify your identity?',
+  email: 'Login code by email',
+  phone: 'Login code by text message',
   mailCode: 'Login code by mail',
   mailCodeDetail: ({ arrivesFrom, arrivesUntil, valid }: LetterDays) =>
     `We’ll mail it to the address on your record. It arrives in ${arrivesFrom} to ${arrivesUntil} days and is valid for ${valid} days.`,

@@ -4,6 +4,7 @@ export const signInCopy = {
   title: 'Sign in',
   description: 'Sign in to our online services.',
   toRenew: (plate: string) => `Sign in to renew the registration of ${plate}.`,
+  next: 'Have your license, registration or case papers at hand. When we’ve found your record, we send a login code to the email or phone on it.',
   tabs: 'Who is signing in',
   individual: "I'm an individual",
   business: "I'm a business",
@@ -43,4 +44,6 @@ export const licenseHelpCopy = {
 export const businessCopy = {
   heading: 'Services for businesses',
   intro: 'Choose a service. Each one opens on another page.',
+  guests:
+    'Are you an individual who can’t get a login code? This is right for you, too: you can make a single transaction there as a guest, without signing in.',
 }

@@ -59,6 +59,8 @@ export const otherOptionsCopy: Translation<typeof en.otherOptionsCopy> = {
     return laterWords('letterOrVisit')
   },
   question: '¿Cómo desea verificar su identidad?',
+  email: 'Código de verificación por correo electrónico',
+  phone: 'Código de verificación por mensaje de texto',
   mailCode: 'Código de verificación por correo postal',
   mailCodeDetail: ({ arrivesFrom, arrivesUntil, valid }) =>
     `Lo enviamos a la dirección de su expediente. Tarda de ${arrivesFrom} a ${arrivesUntil} días en llegar y es válido durante ${valid} días.`,

@@ -6,6 +6,7 @@ export const signInCopy: Translation<typeof en.signInCopy> = {
   title: 'Iniciar sesión',
   description: 'Inicie sesión para usar nuestros servicios en línea.',
   toRenew: (plate) => `Inicie sesión para renovar el registro de ${plate}.`,
+  next: 'Tenga a mano su licencia, su registro o los papeles de su caso. Cuando encontremos su expediente, enviaremos un código de verificación al correo electrónico o al teléfono que figura en él.',
   tabs: 'Quién inicia sesión',
   individual: 'Persona particular',
   business: 'Empresa',
@@ -45,4 +46,6 @@ export const licenseHelpCopy: Translation<typeof en.licenseHelpCopy> = {
 export const businessCopy: Translation<typeof en.businessCopy> = {
   heading: 'Servicios para empresas',
   intro: 'Elija un servicio. Cada uno se abre en otra página.',
+  guests:
+    '¿Es una persona particular y no puede recibir un código de verificación? Esto también es para usted: allí puede hacer un solo trámite como visitante, sin iniciar sesión.',
 }

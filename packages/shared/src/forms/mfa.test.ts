@@ -38,17 +38,12 @@ describe('a login code', () => {
 })
 
 describe('the choice of another option', () => {
-  it('accepts a mailed code, the DD # or a visit', () => {
-    for (const option of ['mailCode', 'ddNumber', 'visit'])
-      expect(otherOptionForm().parse({ option })).toEqual({ option })
-  })
-
-  it('requires an offered option', () => {
-    const form = otherOptionForm(['mailCode', 'visit'])
+  it('accepts a contact, a mailed code, the DD # or a visit, and requires one of them', () => {
+    for (const option of ['email', 'phone', 'mailCode', 'ddNumber', 'visit'])
+      expect(otherOptionForm.parse({ option })).toEqual({ option })
     const asked = [['option', 'Please select one of the options above.']]
-    expect(validationIssues(form, {})).toEqual(asked)
-    expect(validationIssues(form, { option: 'phone' })).toEqual(asked)
-    expect(validationIssues(form, { option: 'ddNumber' })).toEqual(asked)
+    expect(validationIssues(otherOptionForm, {})).toEqual(asked)
+    expect(validationIssues(otherOptionForm, { option: 'fax' })).toEqual(asked)
   })
 })
 

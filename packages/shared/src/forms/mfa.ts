@@ -14,18 +14,18 @@ export const contactChoiceForm = z.object({
 /** Step 2: the code that was sent. */
 export const loginCodeForm = z.object({ loginCode })
 
-/** The options without an electronic code: a mailed code, the DD # (login type 1 only), or a visit, which ends the sign-in. */
-export const otherOptions = ['mailCode', 'ddNumber', 'visit'] as const
+/**
+ * The options of step 3: a mailed code, the DD # (login type 1 only), or a visit, which ends the sign-in; beside a letter also
+ * a code to a contact on file.
+ */
+export const otherOptions = [...contactChannels, 'mailCode', 'ddNumber', 'visit'] as const
 
 export type OtherOption = (typeof otherOptions)[number]
 
-/** Step 3. `offered` lists the options of this customer. */
-export const otherOptionForm = (offered: readonly OtherOption[] = otherOptions) =>
-  z.object({
-    option: z
-      .enum(otherOptions, { error: secondFactorRules.optionRequired })
-      .check(z.refine((option) => offered.includes(option), secondFactorRules.optionRequired)),
-  })
+/** Step 3. */
+export const otherOptionForm = z.object({
+  option: z.enum(otherOptions, { error: secondFactorRules.optionRequired }),
+})
 
 /** Step 4: the DD #. */
 export const ddNumberForm = z.object({ ddNumber })

@@ -11,6 +11,7 @@ export const BusinessPanel = () => {
     <>
       <h2>{copy.heading}</h2>
       <p>{copy.intro}</p>
+      <p>{copy.guests}</p>
       <ul className="cards">
         {services.map((service) => (
           <li className="card card--link" key={service}>

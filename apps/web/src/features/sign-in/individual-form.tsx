@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { individualCopy as copy } from '@mva/messages/sign-in'
+import { individualCopy as copy, signInCopy } from '@mva/messages/sign-in'
 import { agencyDay } from '@mva/shared/dates'
 import { type LoginTypeId, signInForm, type SignInFormInput } from '@mva/shared/forms/sign-in'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
@@ -93,6 +93,7 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
       {systemAlert}
       <ErrorSummary submitCount={submitCount} errors={listErrors(errors, Object.keys(noAnswers))} />
       <div className="panel__fields">
+        <p className="note">{signInCopy.next}</p>
         <RadioGroup
           name={WAY}
           legend={copy.ways}
@@ -103,11 +104,11 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
           }
         />
       </div>
-      {help ? <HelpBeside {...help} /> : null}
       <div>
         <PersonFields {...fields} />
         <Fields {...fields} />
       </div>
+      {help ? <HelpBeside {...help} /> : null}
       <div className="actions">
         <Button
           className="usa-button--locked"

@@ -17,8 +17,12 @@ import { useFactorRequest } from './use-factor-request.ts'
 export const ContactStep = (props: SecondFactorStepProps) => {
   const { waiting, dispatch } = props
   const request = useFactorRequest(props)
+  const onFile = contactChannels.filter((channel) => waiting[channel] !== null)
+  const [only, ...others] = onFile
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(contactChoiceForm),
+    // The only one needs no choice.
+    ...(only && others.length === 0 && { defaultValues: { contact: only } }),
     shouldFocusError: false,
   })
   const { errors, submitCount } = formState
@@ -36,23 +40,21 @@ export const ContactStep = (props: SecondFactorStepProps) => {
         {...register('contact')}
         legend={copy.question}
         error={errors.contact?.message}
-        options={contactChannels
-          .filter((channel) => waiting[channel] !== null)
-          .map((channel) => ({
-            value: channel,
-            label: copy[channel],
-            description: (
-              <>
-                <ContactText contact={waiting[channel] ?? ''} />
-                {channel === 'phone' ? (
-                  <>
-                    <br />
-                    <span>{phoneCopy.rates}</span>
-                  </>
-                ) : null}
-              </>
-            ),
-          }))}
+        options={onFile.map((channel) => ({
+          value: channel,
+          label: copy[channel],
+          description: (
+            <>
+              <ContactText contact={waiting[channel] ?? ''} />
+              {channel === 'phone' ? (
+                <>
+                  <br />
+                  <span>{phoneCopy.rates}</span>
+                </>
+              ) : null}
+            </>
+          ),
+        }))}
       />
       {waiting.email === null ? (
         <p className="note">

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type OtherOption, otherOptionForm } from '@mva/shared/forms/mfa'
 import { formatLongDay } from '@mva/shared/dates'
+import { contactChannels } from '@mva/shared/mfa-type'
 import { letterDays, MINUTES_UNTIL_LETTER_IS_KNOWN } from '@mva/shared/letter-times'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { useForm } from 'react-hook-form'
 import { listErrors } from '../../../lib/form-errors.ts'
 import { NetworkBanner } from '../../../shell/network-banner.tsx'
 import { Alert } from '../../../ui/alert.tsx'
+import { ContactText } from '../../../ui/contact-text.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
@@ -15,7 +17,7 @@ import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { useFactorRequest } from './use-factor-request.ts'
 
 // Only what is offered can be chosen on the screen.
-const resolver = zodResolver(otherOptionForm())
+const resolver = zodResolver(otherOptionForm)
 
 const mailCode = {
   value: 'mailCode',
@@ -73,6 +75,7 @@ export const OtherOptionsStep = (props: SecondFactorStepProps) => {
         legend={copy.question}
         error={errors.option?.message}
         options={[
+          ...(waiting.isPaperOtpSent || isLetterUnderWay ? contactsOf(waiting) : []),
           ...(isLetterUnderWay ? [] : [mailCode]),
           ...(canUseDdNumber ? [ddNumber] : []),
           visit,
@@ -82,6 +85,15 @@ export const OtherOptionsStep = (props: SecondFactorStepProps) => {
     </form>
   )
 }
+
+/** The contacts on file, which need not wait for a letter. */
+const contactsOf = (waiting: SignInView) =>
+  contactChannels.flatMap((channel) => {
+    const contact = waiting[channel]
+    return contact === null
+      ? []
+      : [{ value: channel, label: copy[channel], description: <ContactText contact={contact} /> }]
+  })
 
 const dayOf = (instant: string) => formatLongDay(new Date(instant))
 

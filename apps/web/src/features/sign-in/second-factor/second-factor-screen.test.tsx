@@ -32,6 +32,12 @@ const wrong = (attempts: number): Verification => ({
 })
 const sessionEnded = () => new Failure(401, portalErrorMessages.sessionEnded, 'sessionEnded')
 
+const LETTER = {
+  sentAt: '2026-11-20T17:00:00Z',
+  isConfirmed: true,
+  anotherFrom: '2026-12-10T17:00:00Z',
+}
+
 const codeField = () => screen.findByLabelText<HTMLInputElement>('Login code')
 const next = async ({ user }: Site) => {
   const button = screen.getByRole('button', { name: 'Next' })
@@ -50,10 +56,35 @@ test('offers a single transaction as a guest to a customer who has only a phone 
     phone: '(401) ***-****',
     mfaType: null,
   })
-  expect(await screen.findAllByRole('radio')).toHaveLength(1)
+  const [phone, ...others] = await screen.findAllByRole<HTMLInputElement>('radio')
+  expect([phone?.checked, others]).toEqual([true, []])
   await user.click(screen.getByRole('link', { name: 'Make a single transaction' }))
   await waitFor(() =>
     expect(router.state.location.href).toBe('/guest-signin?activeTab=businesspage'),
+  )
+  expect(await screen.findByText(/^Are you an individual/)).toBeDefined()
+})
+
+test('chooses none of two contacts', async () => {
+  await open({ step: 1, phone: '(401) ***-****', mfaType: null })
+  const contacts = await screen.findAllByRole<HTMLInputElement>('radio')
+  expect(contacts.map(({ checked }) => checked)).toEqual([false, false])
+})
+
+test.each([
+  ['valid', { isPaperOtpSent: true }],
+  ['under way', { letter: LETTER }],
+])('offers the contacts on file beside a letter that is %s', async (_, changed) => {
+  const site = await open(
+    { ...atOtherOptions, email: 'm***a@example.com', phone: '(401) ***-****', ...changed },
+    { 'signIn.requestCode': () => ({ ...atCode, mfaType: 1, phone: '(401) ***-****' }) },
+  )
+  await site.user.click(await screen.findByRole('radio', { name: /^Login code by text message/ }))
+  expect(screen.getByRole('radio', { name: /^Login code by email/ })).toBeDefined()
+  await site.user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('heading', { name: 'Enter your login code' })
+  expect(site.sent.findLast(({ procedure }) => procedure === 'signIn.requestCode')?.input).toEqual(
+    expect.objectContaining({ by: 'phone' }),
   )
 })
 
@@ -326,12 +357,6 @@ test('after the right code the form cannot be used while the next page loads', a
   profile({ stage: 'none' })
   await screen.findByRole('heading', { level: 1, name: 'Sign in' })
 })
-
-const LETTER = {
-  sentAt: '2026-11-20T17:00:00Z',
-  isConfirmed: true,
-  anotherFrom: '2026-12-10T17:00:00Z',
-}
 
 test('says when a letter that is under way was sent, and offers no other one until it has arrived', async () => {
   await open({ ...atOtherOptions, email: null, letter: LETTER })
