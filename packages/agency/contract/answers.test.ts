@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasFees, registrationServiceNames } from '@mva/shared/registration-services'
 import { readListOf } from '@mva/shared/models/read-list'
 import { describe, expect, it } from 'vitest'
 import { sampleNamed } from '../samples/samples.ts'
@@ -148,7 +149,7 @@ const strictness: Record<string, Strictness> = {
   'addresses.usStates': { loses: ['*', '*.stateId', '*.code', '*.description'] },
   'addresses.inStateZips': { loses: ['*', '*.zipCode'] },
   ...Object.fromEntries(
-    ['renew', 'duplicate', 'cancel'].map((service) => [
+    registrationServiceNames.map((service) => [
       `transactions.${service}Eligibility`,
       { needs: ['', '.descriptions'].map((part) => `${service}Registration${part}`) },
     ]),
@@ -158,8 +159,11 @@ const strictness: Record<string, Strictness> = {
   'transactions.cancel': CART,
   'transactions.updateCart': CART,
   'transactions.add': CART,
-  'transactions.renewFee': { needs: FEES },
-  'transactions.duplicateFee': { needs: FEES },
+  ...Object.fromEntries(
+    registrationServiceNames
+      .filter(hasFees)
+      .map((service) => [`transactions.${service}Fee`, { needs: FEES }]),
+  ),
   'transactions.validateCart': { needs: ['isCartValid'] },
   'transactions.finalizeCart': {
     needs: ['finalizeCartResponse', FINALIZED, ...below(FINALIZED, ['cartTransactions.*', DATA])],

@@ -6,18 +6,14 @@ import { mfaCopy as mfaCopyInSpanish } from './es/second-factor.ts'
 import { registrationCopy as registrationCopyInSpanish } from './es/profile.ts'
 
 const offering = (...services: OfferedService[]) => {
-  const isOffered = (service: OfferedService) => services.includes(service)
   const facts = agencyFacts()
+  const names = Object.keys(facts.services) as OfferedService[]
   setAgencyFacts({
     ...facts,
-    services: {
-      ...facts.services,
-      renew: isOffered('renew'),
-      duplicate: isOffered('duplicate'),
-      cancel: isOffered('cancel'),
-      contact: isOffered('contact'),
-      address: isOffered('address'),
-    },
+    services: Object.fromEntries(names.map((name) => [name, services.includes(name)])) as Record<
+      OfferedService,
+      boolean
+    >,
   })
 }
 

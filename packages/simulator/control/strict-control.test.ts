@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { registrationServiceNames } from '@mva/shared/registration-services'
 import { startTestSimulator } from '../testing/test-simulator.ts'
 
 const simulator = await startTestSimulator()
@@ -100,11 +101,13 @@ describe('an order for a fault is refused', () => {
   })
 
   it('with an end of several paths, naming them', async () => {
+    const paths = registrationServiceNames.map(
+      (service) => `${service}registration/transactioneligibility`,
+    )
     expect(await issuesOfFault({ call: 'transactioneligibility', kind: 'drop' })).toEqual([
       {
         field: 'call',
-        message:
-          '"transactioneligibility" is the end of several: renewregistration/transactioneligibility, duplicateregistration/transactioneligibility, cancelregistration/transactioneligibility',
+        message: `"transactioneligibility" is the end of several: ${paths.join(', ')}`,
       },
     ])
   })

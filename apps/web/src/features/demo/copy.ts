@@ -1,4 +1,6 @@
 import { agencyFacts } from '@mva/messages/agency-facts'
+import { serviceNames } from '@mva/messages/services'
+
 export const storyCopy = {
   story: (title: string) => `Story: ${title}`,
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
@@ -75,9 +77,7 @@ export const serviceNoticesCopy = {
   off: 'Switched off',
   services: {
     signIn: 'Sign-in',
-    renew: 'Renewal',
-    duplicate: 'Duplicate',
-    cancel: 'Cancellation',
+    ...serviceNames,
     payment: 'Payment',
     contactUpdate: 'Contact update',
     addressUpdate: 'Address update',

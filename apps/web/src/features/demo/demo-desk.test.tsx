@@ -121,7 +121,10 @@ test('announces something and switches a service off, and keeps what else was se
   })
   const card = within(await screen.findByRole('region', { name: 'Notices and switches' }))
   await waitFor(() =>
-    expect(card.getByRole('checkbox', { name: 'Renewal' })).toHaveProperty('checked', true),
+    expect(card.getByRole('checkbox', { name: 'Renew Registration' })).toHaveProperty(
+      'checked',
+      true,
+    ),
   )
   await user.click(card.getByRole('checkbox', { name: 'Payment' }))
   await card.findByText('Set.')
