@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { forEachRow } from '@mva/agency/contract/contract'
 import { pathOf } from '@mva/agency/contract/row'
-import { IDEMPOTENCY_KEY } from '@mva/agency/idempotency-key'
 import { openApiDocument } from '@mva/agency-tools/openapi/openapi'
 import { hasBearerToken } from '@mva/http/bearer-token'
 import { answer } from '@mva/http/errors'
@@ -111,14 +110,11 @@ async function* trickle(text: string, durationMs: number) {
 }
 
 const headersOf = (request: FastifyRequest) => ({
-  recaptcha: textOf(request.headers['recaptcha']),
-  [IDEMPOTENCY_KEY]: textOf(request.headers[IDEMPOTENCY_KEY]),
-  'accept-language': request.headers['accept-language'],
+  ...Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+  ),
   [WORLD]: worldNamed(request),
 })
-
-const textOf = (header: string | string[] | undefined) =>
-  typeof header === 'string' ? header : undefined
 
 const drop = (reply: FastifyReply): FastifyReply => {
   reply.hijack()

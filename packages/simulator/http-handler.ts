@@ -14,6 +14,7 @@ import { lockedMessage, sessionEndedMessage } from './calls/login/login-errors.t
 import type { SimulatedCall } from './simulated-agency.ts'
 import { answerWriter } from './answer-writer.ts'
 import { agencyCallNames } from './control/agency-calls.ts'
+import { fillHeaders, fillTemplate } from './fill-template.ts'
 import { mergePatch } from './merge-patch.ts'
 import { refusalReasons } from './refusal-reasons.ts'
 import type { Fault } from './world/faults.ts'
@@ -59,7 +60,7 @@ export const httpHandler =
       if (!call) return unknownCall(open, request)
       const write = answerWriter(call.name, call.row, wire)
       const execute = () => answerOf(call, request, write)
-      return fault ? withFault(fault, { world, call, closing, write, execute }) : execute()
+      return fault ? withFault(fault, { world, call, request, closing, write, execute }) : execute()
     })
     const { response, refused } = result
     const acted = fault ?? triggered[0]
@@ -122,6 +123,7 @@ const answerOf = async (
 interface FaultedCall {
   world: World
   call: SimulatedCall
+  request: HandlerRequest
   closing: AbortSignal
   write: ReturnType<typeof answerWriter>
   execute: () => Promise<Outcome>
@@ -129,8 +131,13 @@ interface FaultedCall {
 
 const withFault = async (
   fault: Fault,
-  { world, call, closing, write, execute }: FaultedCall,
+  { world, call, request, closing, write, execute }: FaultedCall,
 ): Promise<Outcome> => {
+  const head = {
+    headers: fillHeaders(fault.headers, request),
+    contentType: fault.contentType ?? undefined,
+  }
+  const fill = (value: unknown) => fillTemplate(value, request)
   const executeLate = async () => (world.closed.aborted ? DROPPED : execute())
   const executeAnd = async (
     change: (response: InProcessResponse) => InProcessResponse,
@@ -151,11 +158,11 @@ const withFault = async (
       return executeAnd((response) => ({ ...response, bodyMs: delayMs }))
     case 'status':
       return {
-        response: { ...statusFault(fault, call.row.path, write), ...headOf(fault) },
+        response: { ...statusFault(fault, call.row.path, write, fill), ...head },
         refused: null,
       }
     case 'patch':
-      return executeAnd((response) => patched(response, fault, call))
+      return executeAnd((response) => ({ ...patched(response, fault, call, fill), ...head }))
     case 'malformed':
       return { response: { status: 200, body: '{"unexpected":' }, refused: null }
     case 'answerLost':
@@ -165,23 +172,16 @@ const withFault = async (
   }
 }
 
-const headOf = ({ headers, contentType }: Fault) => ({
-  headers: headers ?? undefined,
-  contentType: contentType ?? undefined,
-})
-
 /** Changes an answer after it took effect. */
 const patched = (
   response: InProcessResponse,
   fault: Fault,
   { name, row }: SimulatedCall,
+  fill: (value: unknown) => unknown,
 ): InProcessResponse => {
-  const body = fault.patch === null ? response.body : mergePatch(response.body, fault.patch)
+  const body = fault.patch === null ? response.body : mergePatch(response.body, fault.patch, fill)
   const status = fault.status ?? response.status
-  return {
-    ...answerWriter(name, row, fault.wire ?? {})({ ...response, status, body }),
-    ...headOf(fault),
-  }
+  return answerWriter(name, row, fault.wire ?? {})({ ...response, status, body })
 }
 
 /** The body that was ordered, or that of the error catalogue in the manner of the agency. */
@@ -189,9 +189,10 @@ const statusFault = (
   { status: ordered, body, code }: Fault,
   path: string,
   write: ReturnType<typeof answerWriter>,
+  fill: (value: unknown) => unknown,
 ): InProcessResponse => {
   const status = ordered ?? 500
-  return body === null ? write(usualFailure(status, path, code)) : { status, body }
+  return body === null ? write(usualFailure(status, path, code)) : { status, body: fill(body) }
 }
 
 /** The failure of the error catalogue for a code or a status; else a plain sentence. */

@@ -29,17 +29,18 @@ export const faultKinds = [
 ] as const
 
 /** How long a delay lasts, in milliseconds. */
-export interface Latency {
-  distribution: 'uniform'
-  minMs: number
-  maxMs: number
-}
+export type Latency =
+  | { distribution: 'uniform'; minMs: number; maxMs: number }
+  /** Most are near the median, and a few are much slower: one in twenty takes longer than `p95Ms`. */
+  | { distribution: 'lognormal'; medianMs: number; p95Ms: number }
 
 /** The calls on which a fault acts; each property that is set must match. */
 export interface FaultMatch {
   /** The id of the person who calls. */
   person?: string | undefined
   plate?: string | undefined
+  /** By name; null for one that is not sent. */
+  headers?: Record<string, string | null> | undefined
   /** Values of the body or the query by dotted path. */
   body?: Record<string, string | number | boolean | null> | undefined
   /** A text of the call has a character that ISO 8859-1 lacks, or one without a shape. */
@@ -68,6 +69,8 @@ export const faults = sqliteTable('faults', {
   /** Between 0 and 1; null for always. */
   probability: real(),
   match: text({ mode: 'json' }).$type<FaultMatch>(),
+  /** How many more calls pass before it acts. */
+  after: integer().notNull().default(0),
   timesLeft: integer().notNull(),
   /** On how many calls it acted. */
   acted: integer().notNull().default(0),

@@ -401,6 +401,7 @@ CREATE TABLE `faults` (
 	`wire` text,
 	`probability` real,
 	`match` text,
+	`after` integer DEFAULT 0 NOT NULL,
 	`times_left` integer NOT NULL,
 	`acted` integer DEFAULT 0 NOT NULL,
 	`draws` integer DEFAULT 0 NOT NULL

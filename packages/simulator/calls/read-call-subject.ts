@@ -49,12 +49,13 @@ export const openCallSubjects = (world: World) => {
   }
 
   return {
-    of: ({ query, body }: CallInput): CallSubject => {
+    of: ({ query, body, headers }: CallInput): CallSubject => {
       const fields = { ...Object.fromEntries(query), ...asObject(body) }
       return {
         person: () => personOf(customerOf(fields)),
         plates: () => platesOf(world, fields),
         fields,
+        headers,
       }
     },
     /** Returns the person for whom an answer started a login request; null if it started none. */

@@ -60,8 +60,7 @@ export const faultProfiles: readonly FaultProfile[] = [
     faults: [
       { ...always, call: FINALIZE_CART, kind: 'answerLost' },
       // The first validation precedes the payment.
-      { call: VALIDATE_CART, kind: 'delay', delayMs: 0, times: 1 },
-      { ...always, call: VALIDATE_CART, kind: 'status', status: 503 },
+      { ...always, call: VALIDATE_CART, kind: 'status', status: 503, after: 1 },
     ],
   },
   {

@@ -97,6 +97,46 @@ describe('an answer of the tester’s own', () => {
     expect(answer.json()).toEqual({ ...rest, added: { list: [1] } })
   })
 
+  it('is computed from the request', async () => {
+    await order({
+      call: 'registration/status',
+      kind: 'status',
+      status: 200,
+      headers: { 'x-seen': 'plate {{request.query.plateNumber}}' },
+      body: {
+        plate: '{{request.query.plateNumber}}',
+        text: 'Plate {{ request.query.plateNumber }}, {{request.headers.accept-language}}{{request.query.nothing}}.',
+        missing: '{{request.body.any}}',
+        other: '{{plate}}',
+      },
+    })
+    const answer = await simulator.app.inject({
+      url: '/agency/registration/status?plateNumber=AB123',
+      headers: { 'accept-language': 'es' },
+    })
+    expect(answer.json()).toEqual({
+      plate: 'AB123',
+      text: 'Plate AB123, es.',
+      missing: null,
+      other: '{{plate}}',
+    })
+    expect(answer.headers['x-seen']).toBe('plate AB123')
+  })
+
+  it('can have a literal null, which a merge patch cannot', async () => {
+    await order({
+      call: 'guestloginrequest',
+      kind: 'patch',
+      patch: { message: '{{null}}', code: null, asked: '{{request.body.loginTypeId}}' },
+    })
+    const answer = await simulator.app.inject({
+      method: 'POST',
+      url: '/agency/customeraccountlogin/guestloginrequest',
+      payload: { loginTypeId: 1 },
+    })
+    expect(answer.json()).toEqual({ message: null, asked: 1 })
+  })
+
   it('comes as a profile of a back end or of a gateway', async () => {
     const orderProfile = (name: string) =>
       simulator.app.inject({ method: 'POST', url: `/sim/fault-profiles/${name}` })
@@ -186,12 +226,59 @@ describe('a fault for matching calls', () => {
     expect(chargesOf(simulator.world(), other)).toBe(1)
   })
 
+  it('acts on calls with a header, or without one', async () => {
+    const fault = { call: TYPES, kind: 'status', times: 9 }
+    await order({ ...fault, status: 503, match: { headers: { 'Accept-Language': 'es' } } })
+    await order({ ...fault, status: 429, match: { headers: { 'x-version': null } } })
+    const ask = async (headers: Record<string, string>) =>
+      (await simulator.app.inject({ url: `/agency/${TYPES}`, headers })).statusCode
+    expect(await ask({ 'accept-language': 'es', 'x-version': '2' })).toBe(503)
+    expect(await ask({ 'accept-language': 'en' })).toBe(429)
+    expect(await ask({ 'accept-language': 'en', 'x-version': '2' })).toBe(200)
+  })
+
   it('acts on a value of the body', async () => {
     const body = { loginTypeId: 1, 'loginLicense.lastname': 'Rivera' }
     await order({ call: '*', kind: 'status', status: 503, match: { body } })
     await site().request(site().identityOf('noah-silva'))
     const maria = site().request(site().identityOf('maria-rivera'))
     await expect(maria).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+  })
+})
+
+describe('a fault that begins after some calls', () => {
+  const fault = { call: TYPES, kind: 'status', status: 503, times: 2 }
+
+  it('lets them pass, and then acts as often as it was ordered', async () => {
+    expect(await order({ ...fault, after: 2 })).toMatchObject({ after: 2 })
+    expect(await statuses(1)).toEqual([200])
+    expect(await faults()).toMatchObject([{ after: 1, times: 2, acted: 0 }])
+    expect(await statuses(4)).toEqual([200, 503, 503, 200])
+  })
+
+  it('counts the calls that match it, also those on which another fault acts', async () => {
+    await order({ ...fault, status: 429, times: 1 })
+    await order({ ...fault, after: 1 })
+    await order({ ...fault, call: '*', status: 500, after: 3, times: 9 })
+    await simulator.app.inject('/agency/registration/status')
+    expect(await statuses(4)).toEqual([429, 503, 503, 500])
+  })
+
+  it('continues after a restored snapshot', async () => {
+    await order({ ...fault, after: 2 })
+    await statuses(1)
+    const taken = await simulator.app.inject({ method: 'POST', url: '/sim/snapshots' })
+    const { id } = taken.json<{ id: string }>()
+    expect(await statuses(2)).toEqual([200, 503])
+    await simulator.app.inject({ method: 'POST', url: `/sim/snapshots/${id}/restore` })
+    expect(await statuses(2)).toEqual([200, 503])
+  })
+
+  it('may be an event inside the agency', async () => {
+    await order({ call: 'sms', kind: 'drop', after: 1 })
+    const text = { channel: 'sms', to: '4015550101', subject: '', body: '' } as const
+    const { outbox } = simulator.world()
+    expect([outbox.send(text), outbox.send(text), outbox.send(text)]).toEqual([true, false, true])
   })
 })
 
@@ -242,6 +329,14 @@ describe('chance', () => {
     expect(uniform.at(-1)).toBeLessThanOrEqual(200)
     expect(uniform[1_000]).toBeGreaterThan(140)
     expect(uniform[1_000]).toBeLessThan(160)
+    const lognormal = drawn({ distribution: 'lognormal', medianMs: 100, p95Ms: 1_000 })
+    expect(lognormal[0]).toBeLessThan(20)
+    expect(lognormal[1_000]).toBeGreaterThan(85)
+    expect(lognormal[1_000]).toBeLessThan(115)
+    expect(lognormal[1_900]).toBeGreaterThan(700)
+    expect(lognormal[1_900]).toBeLessThan(1_400)
+    const slow = drawn({ distribution: 'lognormal', medianMs: 1_000, p95Ms: 600_000 })
+    expect(slow.at(-1)).toBe(600_000)
   })
 })
 

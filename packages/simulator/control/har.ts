@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
 import type { Entry, Har, Header, QueryString } from 'har-format'
-import { IDEMPOTENCY_KEY } from '@mva/agency/idempotency-key'
 import type { JournalEntry } from '../world/journal.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -31,8 +30,8 @@ const archived = (entry: JournalEntry, origin: string): Entry => {
       url: `${origin}${path}`,
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: headersOf(request),
-      queryString: queryOf(request.query),
+      headers: listed(request.headers),
+      queryString: listed(request.query),
       ...(request.body !== null && {
         postData: { mimeType: JSON_TYPE, text: JSON.stringify(request.body) },
       }),
@@ -56,10 +55,6 @@ const archived = (entry: JournalEntry, origin: string): Entry => {
   }
 }
 
-const headersOf = ({ recaptcha, idempotencyKey }: JournalEntry['request']): Header[] =>
-  Object.entries({ recaptcha, [IDEMPOTENCY_KEY]: idempotencyKey }).flatMap(([name, value]) =>
-    value === null ? [] : [{ name, value }],
-  )
-
-const queryOf = (query: Record<string, string>): QueryString[] =>
-  Object.entries(query).map(([name, value]) => ({ name, value }))
+/** Headers or parameters, as an archive lists them. */
+const listed = (values: Record<string, string>): (Header & QueryString)[] =>
+  Object.entries(values).map(([name, value]) => ({ name, value }))

@@ -56,14 +56,13 @@ describe('the journal of a world', () => {
         status: 200,
         durationMs: expect.any(Number),
         request: {
+          headers: expect.objectContaining({ 'user-agent': 'lightMyRequest' }),
           query: {
             plateNumber: 'AB123',
             registrationTypeCode: 'PAS',
             vinNumberLastSix: '456789',
             isVehicleOwnerConsented: 'true',
           },
-          recaptcha: null,
-          idempotencyKey: null,
           body: null,
         },
         answer: answer.json(),
@@ -302,7 +301,14 @@ it('keeps no token, code, card number or digit of the SSN', async () => {
   await simulator.app.inject({
     method: 'POST',
     url: '/agency/customeraccountlogin/guestlogin?accessToken=a-canary-of-a-token',
-    headers: { recaptcha },
+    headers: {
+      recaptcha,
+      authorization: 'Bearer a-canary-of-a-header',
+      cookie: 'session=a-canary-of-a-header',
+      'x-api-key': 'a-canary-of-a-header',
+      'idempotency-key': 'shown-as-it-is',
+      'accept-language': 'es',
+    },
     payload: { note: 'the card 4111 1111 1111 1111', card: 4111111111111111, lastFourSssn: 8642 },
   })
 
@@ -316,17 +322,27 @@ it('keeps no token, code, card number or digit of the SSN', async () => {
     cardToken,
     recaptcha,
     'a-canary-of-a-token',
+    'a-canary-of-a-header',
     '4111 1111 1111 1111',
     '4111111111111111',
     '8642',
   ])
     expect(shown).not.toContain(secret)
+  expect((await requests())[0]?.request.headers).toMatchObject({
+    authorization: 'Bearer...',
+    cookie: 'sessio...',
+    'x-api-key': 'a-cana...',
+    'idempotency-key': 'shown-as-it-is',
+    'accept-language': 'es',
+  })
   expect(shown).not.toMatch(/"verificationCode":"(?!\.\.\.)/)
   expect(shown).not.toMatch(/"lastFourSssn":"(?!\.\.\.)/)
   expect(shown).not.toContain(`"${code}"`)
   const archive = (await simulator.app.inject('/sim/requests.har')).body
   expect(archive).not.toContain(accessToken)
   expect(archive).not.toContain(cardToken)
+  expect(archive).not.toContain('a-canary-of-a-header')
+  expect(archive).toContain('"name":"accept-language","value":"es"')
 })
 
 it('shortens deep bodies and long texts', async () => {

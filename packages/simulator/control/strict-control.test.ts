@@ -61,6 +61,14 @@ describe('an order for a fault is refused', () => {
       { field: 'latency.max', message: 'is unknown here', nearest: 'maxMs' },
       { field: 'latency.q', message: 'is unknown here' },
     ])
+    const bell = { distribution: 'log-normal', medianMs: 1, p95Ms: 2 }
+    expect(await issuesOfFault({ call: CALL, kind: 'delay', latency: bell })).toEqual([
+      {
+        field: 'latency.distribution',
+        message: '"log-normal" is unknown',
+        nearest: 'lognormal',
+      },
+    ])
   })
 
   it.each([
@@ -82,7 +90,18 @@ describe('an order for a fault is refused', () => {
     ],
     [{ kind: 'drop', delayMs: 1 }, 'delayMs', 'is only for delay and slowBody'],
     [{ kind: 'drop', status: 500 }, 'status', 'is only for status and patch'],
-    [{ kind: 'drop', match: {} }, 'match', 'needs person, plate, body or isUnstorable'],
+    [{ kind: 'drop', match: {} }, 'match', 'needs person, plate, headers, body or isUnstorable'],
+    [{ kind: 'drop', after: -1 }, 'after', 'Too small: expected number to be >=0'],
+    [
+      { kind: 'delay', latency: { distribution: 'lognormal', medianMs: 2, p95Ms: 1 } },
+      'latency.p95Ms',
+      'must not be less than medianMs',
+    ],
+    [
+      { kind: 'status', body: { plate: '{{request.bdy.plateNumber}}' } },
+      'body',
+      '{{request.bdy.plateNumber}} is unknown: a template has request.body, request.query, request.headers or null',
+    ],
     [{ kind: 'drop', probability: 0 }, 'probability', 'Too small: expected number to be >0'],
     [{ kind: 'drop', times: '2' }, 'times', 'expected number, received string'],
     [{}, 'kind', 'is required'],

@@ -6,11 +6,18 @@ export interface CallSubject {
   plates: () => readonly string[]
   /** The fields of the query and of the body. */
   fields: unknown
+  /** By name in lower case. */
+  headers: Readonly<Record<string, string | undefined>>
 }
 
 /** Returns the value at a dotted path; undefined if there is none. */
 export const fieldAt = (fields: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => asObject(value)[key], fields)
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (Object.hasOwn(asObject(value), key) ? asObject(value)[key] : undefined),
+      fields,
+    )
 
 const UNSTORABLE = /[^\x20-\x7E\xA1-\xAC\xAE-\xFF]/
 

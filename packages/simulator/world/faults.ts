@@ -42,8 +42,12 @@ export const openFaults = (db: AgencyDrizzle) => {
     release(faultId)
     return changes > 0
   }
-  const keep = ({ faultId, timesLeft, acted, draws }: Fault) =>
-    db.update(faults).set({ timesLeft, acted, draws }).where(eq(faults.faultId, faultId)).run()
+  const keep = ({ faultId, after, timesLeft, acted, draws }: Fault) =>
+    db
+      .update(faults)
+      .set({ after, timesLeft, acted, draws })
+      .where(eq(faults.faultId, faultId))
+      .run()
 
   const isDrawn = (fault: Fault): boolean => {
     if (fault.probability === null) return true
@@ -62,14 +66,18 @@ export const openFaults = (db: AgencyDrizzle) => {
       ? { ...fault, delayMs: drawLatency(fault.latency, `${fault.faultId} delay ${fault.acted}`) }
       : fault
   }
-  const actingOn = (call: string, subject?: CallSubject) =>
-    pending.find(
-      (fault) =>
-        fault.call === call &&
-        fault.timesLeft > 0 &&
-        matches(fault.match, subject) &&
-        isDrawn(fault),
+  const of = (call: string, subject?: CallSubject) =>
+    pending.filter(
+      (fault) => fault.call === call && fault.timesLeft > 0 && matches(fault.match, subject),
     )
+  /** Lets a call pass that comes before the first one on which the fault acts. */
+  const isDue = (fault: Fault): boolean => {
+    if (fault.after === 0) return true
+    fault.after -= 1
+    keep(fault)
+    return false
+  }
+  const acting = (found: readonly Fault[]) => countDown(found.filter(isDue).find(isDrawn))
 
   return {
     /**
@@ -78,12 +86,10 @@ export const openFaults = (db: AgencyDrizzle) => {
      * order for all paths.
      */
     take: (path: string, subject?: CallSubject) =>
-      pending.length === 0
-        ? undefined
-        : countDown(actingOn(path, subject) ?? actingOn(EVERY_CALL, subject)),
+      pending.length === 0 ? undefined : acting([...of(path, subject), ...of(EVERY_CALL, subject)]),
     /** Returns whether the next internal event of that name is to fail, and counts it down. */
     triggers: (event: InternalEvent): boolean => {
-      const fault = countDown(actingOn(event))
+      const fault = acting(of(event))
       if (fault) triggeredInCall.getStore()?.push(fault)
       return fault !== undefined
     },
@@ -127,11 +133,14 @@ export type Faults = ReturnType<typeof openFaults>
 const matches = (match: FaultMatch | null, subject: CallSubject | undefined): boolean => {
   if (match === null) return true
   if (!subject) return false
-  const { person, plate, body = {}, isUnstorable } = match
+  const { person, plate, headers = {}, body = {}, isUnstorable } = match
   return (
     (person === undefined || subject.person() === person) &&
     (isUnstorable === undefined || hasUnstorableText(subject.fields)) &&
     (plate === undefined || subject.plates().includes(plate.toUpperCase())) &&
+    Object.entries(headers).every(
+      ([name, value]) => (subject.headers[name.toLowerCase()] ?? null) === value,
+    ) &&
     Object.entries(body).every(
       ([path, value]) => String(fieldAt(subject.fields, path)) === String(value),
     )

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { IDEMPOTENCY_KEY } from '@mva/agency/idempotency-key'
 import type { CallInput } from '@mva/agency/transport/in-process'
 import { shortenSecrets } from './shorten-secrets.ts'
 
@@ -21,9 +20,8 @@ export interface JournalEntry {
   /** In real time. */
   durationMs: number
   request: {
+    headers: Record<string, string>
     query: Record<string, string>
-    recaptcha: string | null
-    idempotencyKey: string | null
     body: unknown
   }
   answer: unknown
@@ -77,21 +75,23 @@ const entryOf = ({ request, answer, ...call }: RecordedCall): JournalEntry => {
     ...call,
     path: `/agency/${call.call}${search && `?${search}`}`,
     request: {
+      headers: shortenSecrets(withoutUndefined(request.headers)) as Record<string, string>,
       query,
-      recaptcha: shortenSecrets(request.headers['recaptcha'] ?? null, 'recaptcha') as string | null,
-      idempotencyKey: request.headers[IDEMPOTENCY_KEY] ?? null,
       body: shortenSecrets(request.body ?? null),
     },
     answer: shortenSecrets(answer),
   }
 }
 
+const withoutUndefined = (headers: RecordedCall['request']['headers']) =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+
 /** The latest calls of a world's agency, kept in memory. */
 export const openJournal = () => {
   const entries = new LRUCache<number, RecordedCall>({
     max: MAX_ENTRIES,
     maxSize: MAX_SIZE,
-    sizeCalculation: ({ request, answer }) => sizeOf([request.body, answer]),
+    sizeCalculation: ({ request, answer }) => sizeOf([request.headers, request.body, answer]),
   })
   const listeners = new Set<(entry: JournalEntry) => void>()
   let latest = 0

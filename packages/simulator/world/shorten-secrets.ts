@@ -6,8 +6,8 @@ const ELLIPSIS = '...'
 /** Deeper than any call of the contract. */
 const DEEPEST = 20
 
-/** Access tokens, login request tokens, card tokens and anti-bot tokens. */
-const TOKEN = /token$|^recaptcha$/i
+/** Tokens, and headers that let a caller in. */
+const TOKEN = /token$|^recaptcha$|authorization$|cookie$|api-?key$|secret|^sim-presenter$/i
 /** Login codes, DD # and digits of the SSN: too short to show a part. */
 const CODE = /^verificationCode$|ssn$/i
 const CARD_NUMBER = /\d(?:[ -]?\d){12,18}/g
