@@ -28,8 +28,7 @@ export const laterTemplates = {
     'We’re still working on this transaction. Don’t pay for it again. For more information, call the {shortName} at',
   callIfInProgress: 'If it’s still in progress on {date}, call the {shortName} at',
   callAboutDelay: 'This is taking longer than usual. Call the {shortName} at',
-  callAboutNotCompleted:
-    'A transaction that you paid for wasn’t completed. Call the {shortName} at',
+  callAboutNotCompleted: 'A transaction wasn’t completed. Call the {shortName} at',
   callBeforePaying: 'You paid for this before, but it wasn’t completed. Call the {shortName} at',
   payIfTold:
     'before you pay again, so that you don’t pay twice. If the {shortName} tells you to pay again, you can continue here.',

@@ -3,8 +3,12 @@ export const confirmationCopy = {
   failed: (transactionIds: string) => laterWords('callAboutFailed', { transactionIds }),
   pendingHeading: {
     paid: 'We received your payment. Not every transaction is completed yet.',
-    free: 'We received your request. Not every transaction is completed yet.',
+    free: 'Not every transaction is completed yet.',
   },
+  several: (count: number) => `${count} transactions`,
+  done: (what: string, date: string) => `${what}, on ${date}.`,
+  paid: (amount: string) => `You paid ${amount}.`,
+  free: 'There was no charge.',
   completedOnes: 'Completed transactions were confirmed by text and/or email.',
   sendingUnknown:
     'We couldn’t check whether the confirmation was sent. If you don’t get it, select Resend confirmation.',

@@ -11,14 +11,12 @@ export const transactionsCopy = {
   more: 'Show earlier transactions',
   moreShown: (count: number) => `${count} transactions are shown.`,
   reference: 'Reference',
-  paid: 'Paid',
   noCharge: 'No charge',
   states: {
     ...receiptCopy.states,
     beingConfirmed: 'Payment is being confirmed',
     unreadable: 'Can’t be shown right now',
   },
-  payments: 'Payments',
   unreadable: 'We can’t open the record of this payment right now. It isn’t lost. Try again later.',
   show: 'Show receipt',
 }
@@ -33,8 +31,15 @@ export const transactionCopy = {
 
 /** On the profile. */
 export const paidCopy = {
-  heading: 'Your payment went through',
-  text: (date: string) => `You paid on ${date}. The receipt is among your transactions.`,
+  paid: {
+    heading: 'Your payment went through',
+    text: (date: string) => `You paid on ${date}. The receipt is among your transactions.`,
+  },
+  /** If nothing was to pay. */
+  free: {
+    heading: 'Your transaction went through',
+    text: (date: string) => `You completed it on ${date}. The receipt is among your transactions.`,
+  },
   show: 'Show receipt',
   list: 'Your transactions',
   listText: 'Receipts and certificates of what you completed on this site.',
@@ -44,15 +49,21 @@ export const paidCopy = {
 /** Transactions that the agency was still working on after their payment. */
 export const workCopy = {
   heading: 'We’re still working on this',
-  paidOn: (date: string) => `Paid on ${date}.`,
-  next: 'You don’t need to do anything. Don’t pay for it again.',
+  paid: {
+    on: (date: string) => `Paid on ${date}.`,
+    next: 'You don’t need to do anything. Don’t pay for it again.',
+    ask: 'and ask to have it completed or the fee refunded.',
+  },
+  /** If nothing was to pay. */
+  free: {
+    on: (date: string) => `Sent on ${date}.`,
+    next: 'You don’t need to do anything. Don’t start it again.',
+    ask: 'and ask to have it completed.',
+  },
   call: (date: string) => [laterWords('callIfInProgress', { date }), '.'] as const,
   callNow: () => [laterWords('callAboutDelay'), '.'] as const,
-  callFailed: (reference: string) =>
-    [
-      laterWords('callAboutNotCompleted'),
-      `and ask to have it completed or the fee refunded. Have the reference ${reference} ready.`,
-    ] as const,
-  notAsked: 'We couldn’t check the status just now. This is the status from when you paid.',
+  callFailed: (ask: string, reference: string) =>
+    [laterWords('callAboutNotCompleted'), `${ask} Have the reference ${reference} ready.`] as const,
+  notAsked: 'We couldn’t check the status just now. This is the status on your receipt.',
   show: 'Show your transactions',
 }

@@ -31,7 +31,7 @@ export const laterTemplates: Translation<typeof en.laterTemplates> = {
     'Todavía estamos trabajando en este trámite. No vuelva a pagarlo. Para más información, llame al {shortName} al',
   callIfInProgress: 'Si el {date} sigue en curso, llame al {shortName} al',
   callAboutDelay: 'Está tardando más de lo habitual. Llame al {shortName} al',
-  callAboutNotCompleted: 'No se completó un trámite que usted pagó. Llame al {shortName} al',
+  callAboutNotCompleted: 'No se completó un trámite. Llame al {shortName} al',
   callBeforePaying: 'Este trámite ya se pagó, pero no se completó. Llame al {shortName} al',
   payIfTold:
     'antes de volver a pagar, para no pagar dos veces. Si el {shortName} le indica que pague de nuevo, puede continuar aquí.',

@@ -6,8 +6,12 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   failed: (transactionIds) => laterWords('callAboutFailed', { transactionIds }),
   pendingHeading: {
     paid: 'Recibimos su pago. Todavía no se han completado todos los trámites.',
-    free: 'Recibimos su solicitud. Todavía no se han completado todos los trámites.',
+    free: 'Todavía no se han completado todos los trámites.',
   },
+  several: (count) => `${count} trámites`,
+  done: (what, date) => `${what}, el ${date}.`,
+  paid: (amount) => `Usted pagó ${amount}.`,
+  free: 'No se cobró nada.',
   completedOnes:
     'Los trámites que se completaron se confirmaron por mensaje de texto o correo electrónico.',
   sendingUnknown:

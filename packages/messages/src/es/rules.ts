@@ -4,7 +4,7 @@ import type { LanguageRules } from '../../check/language-rules.ts'
 export const rules: LanguageRules = {
   sameAsEnglish: {
     'agency-texts.No': 'the same word',
-    'cart.cartCopy.total': 'the same word',
+    'payment.paymentCopy.subtotal': 'the same word',
     'form-ui.formCopy.error': 'the same word',
     'payment.paymentCopy.cvv': 'an abbreviation on the card',
     'payment.paymentCopy.monthHint': 'M is the first letter of mes, too',

@@ -12,14 +12,12 @@ export const transactionsCopy: Translation<typeof en.transactionsCopy> = {
   more: 'Mostrar trámites anteriores',
   moreShown: (count) => `Se muestran ${count} trámites.`,
   reference: 'Referencia',
-  paid: 'Pagado',
   noCharge: 'Sin costo',
   states: {
     ...receiptCopy.states,
     beingConfirmed: 'El pago se está confirmando',
     unreadable: 'No se puede mostrar ahora',
   },
-  payments: 'Pagos',
   unreadable:
     'Ahora no podemos abrir la información de este pago. No se perdió. Intente de nuevo más tarde.',
   show: 'Mostrar el recibo',
@@ -34,8 +32,14 @@ export const transactionCopy: Translation<typeof en.transactionCopy> = {
 }
 
 export const paidCopy: Translation<typeof en.paidCopy> = {
-  heading: 'Recibimos su pago',
-  text: (date) => `Pagó el ${date}. El recibo está entre sus trámites.`,
+  paid: {
+    heading: 'Recibimos su pago',
+    text: (date) => `Pagó el ${date}. El recibo está entre sus trámites.`,
+  },
+  free: {
+    heading: 'Su trámite se completó',
+    text: (date) => `Lo completó el ${date}. El recibo está entre sus trámites.`,
+  },
   show: 'Mostrar el recibo',
   list: 'Sus trámites',
   listText: 'Recibos y certificados de lo que completó en este sitio.',
@@ -44,15 +48,23 @@ export const paidCopy: Translation<typeof en.paidCopy> = {
 
 export const workCopy: Translation<typeof en.workCopy> = {
   heading: 'Todavía estamos trabajando en esto',
-  paidOn: (date) => `Pagado el ${date}.`,
-  next: 'No tiene que hacer nada. No vuelva a pagarlo.',
+  paid: {
+    on: (date) => `Pagado el ${date}.`,
+    next: 'No tiene que hacer nada. No vuelva a pagarlo.',
+    ask: 'y pida que lo completen o que le reembolsen la tarifa.',
+  },
+  free: {
+    on: (date) => `Enviado el ${date}.`,
+    next: 'No tiene que hacer nada. No lo comience de nuevo.',
+    ask: 'y pida que lo completen.',
+  },
   call: (date) => [laterWords('callIfInProgress', { date }), '.'],
   callNow: () => [laterWords('callAboutDelay'), '.'],
-  callFailed: (reference) => [
+  callFailed: (ask, reference) => [
     laterWords('callAboutNotCompleted'),
-    `y pida que lo completen o que le reembolsen la tarifa. Tenga a mano la referencia ${reference}.`,
+    `${ask} Tenga a mano la referencia ${reference}.`,
   ],
   notAsked:
-    'En este momento no pudimos consultar el estado. Este es el estado que tenía cuando usted pagó.',
+    'En este momento no pudimos consultar el estado. Este es el estado que figura en su recibo.',
   show: 'Mostrar sus trámites',
 }

@@ -1,4 +1,7 @@
 import { messageByCode } from '@mva/messages/message-by-code'
+import { formatLongDay } from '@mva/shared/dates'
+import { formatCents } from '@mva/shared/money'
+import { itemName } from '../item-name.ts'
 import { formatPhone } from '@mva/shared/fields/phone'
 import type { Confirmation } from '@mva/shared/models/payment'
 import { useEffect, useRef } from 'react'
@@ -50,11 +53,27 @@ export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBa
           </h2>{' '}
         </>
       ) : null}
+      {isCompleted ? <WhatWasDone {...confirmation} /> : null}
       <p className="usa-alert__text">
         {isCompleted || notification !== 0 ? text : copy.completedOnes}
       </p>
       {timesResent > 0 ? <ResentTo confirmation={confirmation} /> : null}
     </Alert>
+  )
+}
+
+/** What, when and how much, in a line. */
+const WhatWasDone = ({ transactions, receipt }: Confirmation) => {
+  const [first, ...others] = transactions
+  if (!first) return null
+  const what = others.length === 0 ? itemName(first) : copy.several(transactions.length)
+  return (
+    <p className="usa-alert__text">
+      <strong>{copy.done(what, formatLongDay(new Date(receipt.paymentDate)))}</strong>{' '}
+      <strong>
+        {receipt.totalCents > 0 ? copy.paid(formatCents(receipt.totalCents)) : copy.free}
+      </strong>
+    </p>
   )
 }
 

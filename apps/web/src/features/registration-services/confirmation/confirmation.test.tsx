@@ -92,6 +92,47 @@ test('shows a receipt with date, reference and a file, and no certificate, for a
   expect(screen.queryByRole('button', { name: 'View registration certificate' })).toBeNull()
 })
 
+const nothingPaid = {
+  ...confirmation.receipt,
+  subtotalCents: 0,
+  serviceFeeCents: 0,
+  totalCents: 0,
+}
+
+test.each([
+  [
+    'a renewal',
+    {},
+    'Renew Registration, 2021 TOYOTA RAV4 ZANE1, on March 3, 2027. You paid $97.79.',
+  ],
+  [
+    'several transactions',
+    { transactions: [transaction, { ...transaction, transactionId: '8' }] },
+    '2 transactions, on March 3, 2027. You paid $97.79.',
+  ],
+  [
+    'a cancellation',
+    { transactions: [{ ...transaction, service: 'cancel' as const }], receipt: nothingPaid },
+    'Cancel Registration, 2021 TOYOTA RAV4 ZANE1, on March 3, 2027. There was no charge.',
+  ],
+])('says on top what was done, when and for how much: %s', async (_, changed, said) => {
+  await open(changed)
+  expect(alertOf('success')).toContain(said)
+})
+
+test('says nothing of what was paid above a payment of which a transaction failed', async () => {
+  await open({ transactions: [{ ...transaction, isFailed: true }] })
+  expect(alertOf('error')).not.toContain('$97.79')
+})
+
+test('asks its question after everything that the customer needs to know', async () => {
+  await open({ isFeedbackWanted: true })
+  const question = screen.getByText('How easy was that?')
+  expect(question.compareDocumentPosition(screen.getByText('Good to know'))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  )
+})
+
 test.each([
   [24, 'We couldn’t send the email.'],
   [25, 'We couldn’t send the text message.'],
@@ -132,10 +173,9 @@ test('shows the failed transaction in red, and the certificate of the other one'
   expect(screen.getAllByRole('button', { name: 'View registration certificate' })).toHaveLength(1)
 })
 
-test('says of a pending cancellation that its request was received, and of no payment', async () => {
-  const free = { ...confirmation.receipt, subtotalCents: 0, serviceFeeCents: 0, totalCents: 0 }
-  await open({ transactions: [{ ...transaction, isPending: true }], receipt: free })
-  expect(alertOf('warning')).toContain('We received your request.')
+test('says nothing of a payment above a pending cancellation', async () => {
+  await open({ transactions: [{ ...transaction, isPending: true }], receipt: nothingPaid })
+  expect(alertOf('warning')).toMatch(/^Not every transaction is completed yet\./)
 })
 
 test('shows a pending transaction as in progress, and not as completed', async () => {

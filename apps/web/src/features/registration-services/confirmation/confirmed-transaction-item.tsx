@@ -9,10 +9,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Item } from '../../../ui/item.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Status } from '../../../ui/status.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
 import { receipt } from '../receipt.ts'
+import { stateOf, TransactionState } from '../transaction-state.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
 /** The agency confirmed the transaction in words only, without its data. */
@@ -43,7 +43,7 @@ export const ConfirmedTransactionItem = ({
     <Item
       headingId={id}
       heading={receipt.transactionName(transaction)}
-      status={<Outcome {...transaction} />}
+      status={<TransactionState state={stateOf(transaction)} />}
     >
       <Facts
         layout="grid"
@@ -69,14 +69,5 @@ export const ConfirmedTransactionItem = ({
         </>
       ) : null}
     </Item>
-  )
-}
-
-const Outcome = (transaction: Pick<ConfirmedTransaction, 'isFailed' | 'isPending'>) => {
-  const { isFailed, isPending } = transaction
-  return (
-    <Status kind={isFailed ? 'bad' : isPending ? 'wait' : 'good'}>
-      {receipt.transactionState(transaction)}
-    </Status>
   )
 }

@@ -25,7 +25,7 @@ interface PaidTransactionsProps extends PaymentProps {
   printText: string
   /** Follows the buttons. */
   action?: ReactNode
-  /** Follows the receipt. */
+  /** Comes last. */
   children?: ReactNode
 }
 
@@ -88,7 +88,6 @@ export const PaidTransactions = ({
               })}
             </Card>
             <PaymentReceipt payment={payment} receipt={receipt} />
-            {children}
           </>
         }
         aside={
@@ -101,6 +100,7 @@ export const PaidTransactions = ({
             </ul>
           </SummaryBox>
         }
+        more={children}
       />
       {certificate.data ? (
         <CertificateModal

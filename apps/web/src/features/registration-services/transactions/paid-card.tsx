@@ -12,9 +12,10 @@ export const PaidCard = () => {
     ({ state, isOpened }) => state === 'confirmed' && !isOpened,
   )
   if (!unopened || !flow || flow.step === 6) return null
+  const { heading, text } = copy[unopened.totalCents > 0 ? 'paid' : 'free']
   return (
-    <Card heading={copy.heading} isTotal>
-      <p>{copy.text(formatLongDay(new Date(unopened.paidAt)))}</p>
+    <Card heading={heading} isTotal>
+      <p>{text(formatLongDay(new Date(unopened.paidAt)))}</p>
       <div className="actions">
         <Link to="/transactions" search={{ payment: unopened.paymentId }} className="usa-button">
           {copy.show}

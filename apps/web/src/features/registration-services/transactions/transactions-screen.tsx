@@ -9,14 +9,13 @@ import { useId, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { EmptyNote } from '../../../ui/empty-note.tsx'
-import { Facts } from '../../../ui/facts.tsx'
 import { Item } from '../../../ui/item.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { ServiceScreen } from '../service-screen.tsx'
-import { PaidTransactionList, State } from './paid-transaction-list.tsx'
+import { TransactionState } from '../transaction-state.tsx'
+import { PaidTransactionList } from './paid-transaction-list.tsx'
 import { useLaterStates, WorkNotes } from './work-in-progress.tsx'
 
 interface TransactionsScreenProps {
@@ -72,7 +71,7 @@ const Payments = ({ payments, none, hasMore, isLoading, onMore }: PaymentsProps)
   const [shownFirst] = useState(payments.length)
   if (payments.length === 0) return <EmptyNote>{none}</EmptyNote>
   return (
-    <Card heading={copy.payments}>
+    <div className="panel panel--card">
       {payments.map((payment) => (
         <PaymentItem key={payment.paymentId} payment={payment} />
       ))}
@@ -88,7 +87,7 @@ const Payments = ({ payments, none, hasMore, isLoading, onMore }: PaymentsProps)
           </Button>
         </div>
       ) : null}
-    </Card>
+    </div>
   )
 }
 
@@ -100,30 +99,25 @@ const PaymentItem = ({ payment }: { payment: MadePayment }) => {
     <Item
       headingId={id}
       heading={formatLongDay(new Date(paidAt))}
-      status={state === 'confirmed' ? null : <State state={state} />}
+      headingLevel={2}
+      status={totalCents > 0 ? <Money>{formatCents(totalCents)}</Money> : copy.noCharge}
     >
+      {state === 'confirmed' ? null : <TransactionState state={state} />}
       {later.transactions.length > 0 ? (
         <PaidTransactionList transactions={later.transactions} />
       ) : null}
       <WorkNotes payment={payment} {...later} />
       {state === 'unreadable' ? <p>{copy.unreadable}</p> : null}
-      <Facts
-        layout="grid"
-        facts={[
-          {
-            name: copy.paid,
-            value: totalCents > 0 ? <Money>{formatCents(totalCents)}</Money> : copy.noCharge,
-          },
-          { name: copy.reference, value: reference },
-        ]}
-      />
-      {state === 'confirmed' ? (
-        <p>
+      <div className="item__foot">
+        <span>
+          {copy.reference} <span className="code">{reference}</span>
+        </span>
+        {state === 'confirmed' ? (
           <Link to="/transactions" search={{ payment: paymentId }} aria-describedby={id}>
             {copy.show}
           </Link>
-        </p>
-      ) : null}
+        ) : null}
+      </div>
     </Item>
   )
 }

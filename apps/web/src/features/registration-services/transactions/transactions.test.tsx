@@ -64,7 +64,10 @@ test('says of each transaction and payment how it stands', async () => {
   )
   await screen.findByText('Payment is being confirmed')
   expect(screen.getByText(/We can’t open the record of this payment right now/)).toBeDefined()
-  expect(screen.getByText('In progress')).toBeDefined()
+  const iconOf = (state: string) =>
+    screen.getByText(state).closest('.status')?.querySelector('path')?.getAttribute('d')
+  expect(iconOf('In progress')).toBe(iconOf('Payment is being confirmed'))
+  expect(iconOf('In progress')).not.toBe(iconOf('Can’t be shown right now'))
   expect(screen.getByText('Failed')).toBeDefined()
   expect(screen.getByText('No charge')).toBeDefined()
   expect(screen.getAllByRole('link', { name: 'Show receipt' })).toHaveLength(1)
@@ -238,6 +241,25 @@ describe('a payment with a transaction in progress at the agency', () => {
     await openWith('/profile', state, changed)
     const card = await screen.findByRole('region', { name: /^We’re still working on this/ })
     for (const text of texts) expect(card.textContent).toContain(text)
+  })
+
+  test('says nothing of a payment if nothing was to pay', async () => {
+    const pending = payment.transactions.map((paid) => ({ ...paid, state: 'pending' as const }))
+    const inProgress = { callOn: '2027-03-17', isLate: false, isRecent: true }
+    await renderSite('/profile', {
+      ...signedIn(),
+      'registrationServices.transactions.list': () =>
+        page({ ...payment, totalCents: 0, isOpened: false, transactions: pending, inProgress }),
+      'registrationServices.transactions.laterStates': () => [
+        { transactionId: '9', state: 'failed' },
+      ],
+    })
+    const paid = await screen.findByRole('region', { name: 'Your transaction went through' })
+    expect(paid.textContent).toContain('You completed it on March 3, 2027.')
+    const card = await screen.findByRole('region', { name: /^We’re still working on this/ })
+    expect(card.textContent).toContain('Sent on March 3, 2027.')
+    expect(card.textContent).toContain('and ask to have it completed. Have the reference')
+    expect(card.textContent).not.toMatch(/paid|fee/i)
   })
 
   test('is completed in the list as soon as the agency says so', async () => {

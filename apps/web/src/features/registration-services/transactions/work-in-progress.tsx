@@ -26,6 +26,8 @@ export const useLaterStates = ({ paymentId, inProgress, transactions }: MadePaym
   }
 }
 
+const wordsOf = ({ totalCents }: MadePayment) => copy[totalCents > 0 ? 'paid' : 'free']
+
 interface WorkNotesProps extends Omit<ReturnType<typeof useLaterStates>, 'isAnswered'> {
   payment: MadePayment
 }
@@ -33,16 +35,17 @@ interface WorkNotesProps extends Omit<ReturnType<typeof useLaterStates>, 'isAnsw
 /** What happens next with the transactions in progress of a payment, and when to call. */
 export const WorkNotes = ({ payment, isError, transactions }: WorkNotesProps) => {
   const { inProgress, reference } = payment
+  const { next, ask } = wordsOf(payment)
   if (!inProgress) return null
   const isFailedLater = transactions.some(
     ({ state }, at) => state === 'failed' && payment.transactions[at]?.state === 'pending',
   )
   return (
     <>
-      {isFailedLater ? <CallNote words={copy.callFailed(reference)} /> : null}
+      {isFailedLater ? <CallNote words={copy.callFailed(ask, reference)} /> : null}
       {transactions.some(({ state }) => state === 'pending') ? (
         <>
-          <p>{copy.next}</p>
+          <p>{next}</p>
           <CallNote
             words={
               inProgress.isLate ? copy.callNow() : copy.call(formatLongDate(inProgress.callOn))
@@ -77,7 +80,7 @@ const WorkInProgressCard = ({ payment }: { payment: MadePayment }) => {
   return (
     <Card
       heading={copy.heading}
-      note={copy.paidOn(formatLongDay(new Date(payment.paidAt)))}
+      note={wordsOf(payment).on(formatLongDay(new Date(payment.paidAt)))}
       isTotal
     >
       <PaidTransactionList transactions={later.transactions} />
