@@ -1,6 +1,8 @@
-import { execFile, spawn, spawnSync } from 'node:child_process'
+import { execFile, fork, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -185,6 +187,29 @@ describe('the package, installed from its tarball', () => {
     })
     expect(stdout.toString()).toMatch(/^http/)
     await expect.poll(() => readdirSync(temporary), { timeout: 10_000 }).toEqual([])
+  })
+
+  it('removes its temporary folder when it ends before the process that started it', async () => {
+    const folder = join(project, 'temporary')
+    const program = join(project, 'node_modules/@mva/simulator-client/dist/agency-process.js')
+    const child = fork(program, {
+      execArgv: [],
+      silent: true,
+      env: {
+        ...environment,
+        PORT: '0',
+        AGENCY_TEMPORARY_FOLDER: folder,
+        SIMULATION_DATABASE_FILE: join(folder, 'agency.sqlite'),
+      },
+    })
+    await new Promise<void>((resolve) => {
+      child.stdout?.on('data', (part: Buffer) => part.includes('Ready at') && resolve())
+    })
+    expect(readdirSync(folder)).toContain('agency.sqlite')
+    const ended = once(child, 'exit')
+    child.kill('SIGINT')
+    await ended
+    expect(existsSync(folder)).toBe(false)
   })
 
   it('runs the Vitest example, a world for each test', { timeout: TIME_LIMIT_MS }, async () => {

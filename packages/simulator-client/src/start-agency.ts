@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,7 +38,8 @@ export const startAgency = async (options: StartOptions = {}): Promise<StartedAg
   const { port = 0, file, allowedOrigins = [], settings = {} } = options
   const problem = nodeProblem(process.versions.node)
   if (problem !== undefined) throw new Error(problem)
-  const folder = await mkdtemp(join(tmpdir(), 'agency-'))
+  // The child makes it: between the two, nothing is left if this process is killed.
+  const folder = join(tmpdir(), `agency-${randomUUID()}`)
   const child = fork(fileURLToPath(new URL('agency-process.js', import.meta.url)), {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
