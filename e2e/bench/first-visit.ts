@@ -1,6 +1,7 @@
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { browserSwitches, ensureBrowser } from '../support/browser.ts'
 import { OF_DEMONSTRATIONS } from './lighthouse.ts'
+import { CPU_SLOWDOWN, NETWORK, PHONE } from './slow-phone.ts'
 
 /** What a customer feels on a first visit; times in milliseconds. */
 export interface FirstVisit {
@@ -22,10 +23,6 @@ export const LIMITS: FirstVisit = {
   networkIdle: 4_200,
 }
 
-const PHONE = { width: 390, height: 844, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
-const CPU_SLOWDOWN = 4
-/** In bytes per second and milliseconds: 1.6 Mbit/s down, 0.75 Mbit/s up. */
-const NETWORK = { download: 200_000, upload: 93_750, latency: 150 }
 /** Until the first tap, from which on the browser reports no larger paint. */
 const READING_MS = 1_000
 const BETWEEN_KEYS_MS = 300

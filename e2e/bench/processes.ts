@@ -124,22 +124,25 @@ const startListening = async (
   return start(file, settings, answering(origin), preloads)
 }
 
-const built = (program: string) => join(import.meta.dirname, `../../apps/api/dist/${program}.js`)
+const OWN_ROOT = join(import.meta.dirname, '../..')
 
-/** Starts the built server, on a free port unless the settings name one. `isCounted`: it counts what it writes. */
+const built = (program: string, root: string) => join(root, `apps/api/dist/${program}.js`)
+
+/** Starts the built server, on a free port unless the settings name one. `isCounted`: it counts what it writes. `root`: that of another checkout. */
 export const startSite = (
   env: Record<string, string>,
-  { isCounted = false } = {},
+  { isCounted = false, root = OWN_ROOT } = {},
 ): Promise<ServerProcess> =>
-  startListening(built('server'), env, isCounted ? 'count-writes' : undefined)
+  startListening(built('server', root), env, isCounted ? 'count-writes' : undefined)
 
 /** Starts the built simulated agency, on a free port unless the settings name one. */
-export const startSimulator = (env: Record<string, string>): Promise<ServerProcess> =>
-  startListening(built('simulator'), env)
+export const startSimulator = (
+  env: Record<string, string>,
+  root = OWN_ROOT,
+): Promise<ServerProcess> => startListening(built('simulator', root), env)
 
 /** Starts the site without its pages, or the simulated agency, from the sources: it records which files it enters. */
 export const startSources = (
   program: 'apps/api/src/dev-server.ts' | 'packages/simulator/main.ts',
   env: Record<string, string>,
-): Promise<ServerProcess> =>
-  startListening(join(import.meta.dirname, '../..', program), env, 'record-entered')
+): Promise<ServerProcess> => startListening(join(OWN_ROOT, program), env, 'record-entered')

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App, connect } from './app.tsx'
 import { hydratePage } from './lib/hydrate-page.ts'
 import { watchForMissingFiles } from './lib/missing-files.ts'
+import { loadNextPages } from './lib/next-pages.ts'
 import { readSiteSettings } from './lib/site-settings.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/styles.css'
@@ -32,6 +33,8 @@ if (root.hasAttribute('data-prerendered')) {
   document.querySelector('title')?.remove()
   createRoot(root).render(app)
 }
+
+loadNextPages(router)
 
 if (connections.settings.isSimulated)
   import('./features/demo/index.ts')

@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the heading and scrolls to the top when a page is entered, except on the first load. Waits while a
- * request blocks the page, because nothing in it can take the focus.
+ * Scrolls to the top and moves the focus to the heading when a page is entered, except on the first load. The focus waits while
+ * a request blocks the page, because nothing in it can take it.
  */
 export const usePageFocus = (isBlocked: boolean) => {
   const pathname = useRouterState({ select: (state) => state.matches.at(-1)?.pathname })
@@ -12,7 +12,11 @@ export const usePageFocus = (isBlocked: boolean) => {
   useLayoutEffect(() => {
     if (pathname === entered.current) return
     // A selection that was in the page before would move the position of a screen reader, which then ignores the focus.
-    if (entered.current !== undefined) getSelection()?.removeAllRanges()
+    if (entered.current !== undefined) {
+      getSelection()?.removeAllRanges()
+      // At once: a shorter page would show its end first.
+      window.scrollTo(0, 0)
+    }
     if (isBlocked) return
     const isFirst = entered.current === undefined
     entered.current = pathname
@@ -24,6 +28,12 @@ export const usePageFocus = (isBlocked: boolean) => {
 /** The same for a page that shows several places under one path. */
 export const usePlaceFocus = (place: string, isBlocked: boolean) => {
   const entered = useRef(place)
+  const scrolled = useRef(place)
+
+  useLayoutEffect(() => {
+    if (place !== scrolled.current) window.scrollTo(0, 0)
+    scrolled.current = place
+  }, [place])
 
   useLayoutEffect(() => {
     if (isBlocked) return

@@ -72,6 +72,7 @@ const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
       about={about}
       stepper={<Stepper steps={stepNames} current={flow.step} isComplete={flow.step === 6} />}
       isNarrow={isNarrow(flow)}
+      place={flow.step}
     >
       <OutcomeAlert outcome={outcome ?? carried} step={flow.step} takesFocus={isSamePlace} />
       <Step flow={flow} payment={payment} choose={choose} />

@@ -9,6 +9,8 @@ interface ServiceScreenProps extends ComponentProps<typeof PageHead> {
   description: string
   stepper?: ReactNode
   isNarrow?: boolean
+  /** Of a page with several places: what another one shows is new, and has not moved. */
+  place?: number
 }
 
 /** A page of the registration services: its heading, how the last request failed, and its content. */
@@ -17,13 +19,14 @@ export const ServiceScreen = ({
   description,
   stepper,
   isNarrow = true,
+  place,
   children,
   ...head
 }: ServiceScreenProps) => (
   <>
     <PageMeta title={title ?? head.heading} description={description} />
     <PageHead {...head}>{stepper}</PageHead>
-    <div className="wrap">
+    <div className="wrap" key={place}>
       <div className={isNarrow ? 'stack narrow' : 'stack'}>
         <NetworkBanner isAgencyReasonShown />
         {children}

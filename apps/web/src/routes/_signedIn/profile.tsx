@@ -31,16 +31,19 @@ const Profile = () => {
   const [doneNotice, setDoneNotice] = useState(() => pageState.take('profileNotice') ?? null)
   const [areRegistrationsWanted] = useState(() => pageState.take('areRegistrationsWanted'))
   const [carried, setCarried] = useState(() => pageState.take('flowOutcome'))
+  const { data: flow, isError: isFlowMissing } = useServiceFlow()
+  /** A service has begun, and its page is about to take the place of this one. */
+  const [isBegun, setIsBegun] = useState(false)
   const { choose, outcome, failure, forget } = useFlowChoices(({ outcome, flow: { service } }) => {
     setCarried(undefined)
     // While a payment is in progress, the customer has to see its page.
     const leadsThere =
       outcome === 'done' || outcome === 'paymentUnderWay' || outcome === 'alreadyPaid'
     if (!leadsThere || !service) return
+    setIsBegun(!flow?.service)
     if (outcome === 'alreadyPaid') pageState.set('flowOutcome', outcome)
     void navigate({ to: registrationServices[service].path })
   })
-  const { data: flow, isError: isFlowMissing } = useServiceFlow()
   const { isFirst: arePaymentsAsked } = useLatestPayments()
   const utils = trpc.useUtils()
   const begin = (service: RegistrationService, vehicleRegistrationId: string) => {
@@ -72,9 +75,11 @@ const Profile = () => {
           <UnresolvedPaymentNotice />
           <PaidCard />
           <WorkInProgressCards />
-          <InProgressCard
-            onOpenCart={(version) => choose((services) => services.cart.open.mutate({ version }))}
-          />
+          {isBegun ? null : (
+            <InProgressCard
+              onOpenCart={(version) => choose((services) => services.cart.open.mutate({ version }))}
+            />
+          )}
           <GivenUpCard onChoose={begin} />
         </>
       }

@@ -1,0 +1,10 @@
+export const PHONE = {
+  width: 390,
+  height: 844,
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+}
+export const CPU_SLOWDOWN = 4
+/** In bytes per second and milliseconds: 1.6 Mbit/s down, 0.75 Mbit/s up. */
+export const NETWORK = { download: 200_000, upload: 93_750, latency: 150 }
