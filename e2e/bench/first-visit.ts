@@ -102,6 +102,10 @@ const visit = async (browser: Browser, url: string): Promise<FirstVisit> => {
     await page.emulateNetworkConditions(NETWORK)
     await page.emulateCPUThrottling(CPU_SLOWDOWN)
     await page.evaluateOnNewDocument(observe)
+    // What is loaded in advance for the next page is no part of the visit.
+    await page.evaluateOnNewDocument(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
     const client = await page.createCDPSession()
     await client.send('Network.enable')
     await client.send('Network.setBlockedURLs', { urls: [OF_DEMONSTRATIONS] })

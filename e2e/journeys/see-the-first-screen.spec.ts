@@ -2,7 +2,15 @@ import { errorSummary } from '../support/error-summary.ts'
 import type { Page } from '@playwright/test'
 import { fillInQuote, motorcycle, viewEstimate } from '../support/fee-lookup.ts'
 import { publicPaths } from '../support/pages.ts'
-import { expect, holdBack, ready, SCRIPTS, test, withoutDemonstration } from '../support/test.ts'
+import {
+  expect,
+  holdBack,
+  ready,
+  savingData,
+  SCRIPTS,
+  test,
+  withoutDemonstration,
+} from '../support/test.ts'
 
 const PUBLIC = publicPaths()
 
@@ -72,6 +80,7 @@ for (const [language, basePath] of [
   test(`each public page in ${language} costs no more than its budget`, async ({ page }) => {
     // The demonstration loads when the page is idle, and never on a site with a real agency.
     await withoutDemonstration(page)
+    await savingData(page)
     for (const path of PUBLIC)
       await test.step(path, async () => {
         await page.goto(basePath + path)

@@ -37,6 +37,12 @@ export const ready = async (page: Page): Promise<void> => {
 export const withoutDemonstration = (page: Page): Promise<unknown> =>
   page.route('**/assets/demonstration-*.js', (route) => route.abort())
 
+/** Lets the browser save data: it loads no code of the next pages in advance. */
+export const savingData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+
 /** Checks that the page needs no horizontal scrolling. */
 export const expectNothingOverTheEdge = async (page: Page): Promise<void> => {
   const overflow = () =>
