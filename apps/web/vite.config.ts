@@ -4,8 +4,54 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
 
-const ofEachForm =
-  /\/src\/(?:lib\/(?:form-errors|use-send-once)|ui\/(?:closeable-alert|error-summary|retry-note|select-field|text-field)|shell\/(?:agency-option|missing-items-notice|network-banner))\.tsx?$/
+/** What the forms of the public pages share, by the folder of a package. */
+const ofForms = {
+  'node_modules/(?:zod|@hookform)/.+': [],
+  'apps/web/src/lib': [
+    'browser-storage',
+    'check-filled-in',
+    'form-errors',
+    'submit-lock',
+    'use-kept-inputs',
+    'use-send-once',
+  ],
+  'apps/web/src/ui': [
+    'checkbox-field',
+    'closeable-alert',
+    'error-summary',
+    'field-set',
+    'new-tab-link',
+    'radio-group',
+    'retry-note',
+    'select-field',
+    'text-field',
+  ],
+  'apps/web/src/shell': [
+    'agency-option',
+    'list-field',
+    'lookup-form',
+    'missing-items-notice',
+    'network-banner',
+  ],
+  'packages/messages/src/..': ['message-by-code', 'validation', 'vehicle-help'],
+  'packages/shared/src': ['card-number-checksum', 'dates', 'zone-clock'],
+  'packages/shared/src/fields': [
+    'card-number',
+    'field-rules',
+    'last-name',
+    'pan-guard',
+    'plate-number',
+    'special-characters',
+    'vin-last-six',
+  ],
+}
+const ofEachForm = new RegExp(
+  Object.entries(ofForms)
+    .map(([folder, files]) =>
+      files.length === 0 ? folder : `${folder}/(?:${files.join('|')})\\.tsx?$`,
+    )
+    .join('|'),
+)
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
