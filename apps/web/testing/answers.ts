@@ -1,3 +1,4 @@
+import { exampleRegistration } from '@mva/shared/testing/example-registration'
 import type { FailureData } from '@mva/shared/errors'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { readListOf } from '@mva/shared/models/read-list'
@@ -10,7 +11,7 @@ import type { AppRouter } from '../src/lib/trpc.ts'
 import { exampleAddressUpdate, exampleAddressUpdateOpened } from './address-update-example.ts'
 import { exampleContactUpdate } from './contact-update-example.ts'
 import { emptyFlow, exampleCertificate, exampleConfirmation } from './flow-examples.ts'
-import { exampleProfile, exampleRegistration, registrationsOf } from './profile-example.ts'
+import { exampleProfile, registrationsOf } from './profile-example.ts'
 import { exampleSignIn } from './sign-in-example.ts'
 import { exampleSession } from './signed-in.ts'
 

@@ -6,7 +6,6 @@ import {
   type Registrations,
   registrationsRequest,
 } from '@mva/shared/models/registration'
-import { byServiceFact } from '@mva/shared/registration-services'
 import { registrationsPage } from '@mva/shared/registrations-page'
 import * as z from 'zod/mini'
 
@@ -59,35 +58,6 @@ export const exampleProfile: PersonalProfile = {
   },
   reservationInformation: readListOf([]),
   blocksInformation: readListOf([]),
-}
-
-export const exampleRegistration: Registration = {
-  vehicleRegistrationId: '7',
-  year: '2021',
-  make: 'TOYOTA',
-  model: 'RAV4',
-  vin: '2T3P1RFV8MC123456',
-  plateNumber: '1CX482',
-  plateType: 'Passenger',
-  registrationStatus: 'Active',
-  inspectionDeadlineDate: null,
-  shippedDate: null,
-  shippingMethod: null,
-  trackingNumber: null,
-  vehicleType: 'Passenger car',
-  plateDesign: 'Ocean Wave',
-  expirationDate: '2027-09-30',
-  registrationRenewalFee: 10_450,
-  ownershipType: 'Individual',
-  ownershipDocument: 'Title',
-  titleNumber: '01847733',
-  titleStatus: 'Active',
-  firstLienName: null,
-  firstLienDate: null,
-  secondLienName: null,
-  secondLienDate: null,
-  suspensions: readListOf([]),
-  ...byServiceFact('allowedBy', () => true),
 }
 
 export const exampleForeignAddress = exampleRecordedAddress({

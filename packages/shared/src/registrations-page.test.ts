@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './dates.ts'
-import { readListOf } from './models/read-list.ts'
+import { exampleRegistration } from '../testing/example-registration.ts'
 import { type Registration, registrationsRequest } from './models/registration.ts'
 import { byServiceFact } from './registration-services.ts'
 import { registrationsPage } from './registrations-page.ts'
@@ -9,31 +9,9 @@ import { registrationsPage } from './registrations-page.ts'
 const TODAY = '2026-11-20'
 
 const known: Registration = {
-  vehicleRegistrationId: '1',
-  year: null,
-  make: null,
-  model: null,
-  vin: null,
+  ...exampleRegistration,
   plateNumber: null,
-  plateType: null,
-  registrationStatus: 'Active',
-  inspectionDeadlineDate: null,
-  shippedDate: null,
-  shippingMethod: null,
-  trackingNumber: null,
-  vehicleType: null,
-  plateDesign: null,
   expirationDate: null,
-  registrationRenewalFee: null,
-  ownershipType: null,
-  ownershipDocument: null,
-  titleNumber: null,
-  titleStatus: null,
-  firstLienName: null,
-  firstLienDate: null,
-  secondLienName: null,
-  secondLienDate: null,
-  suspensions: readListOf([]),
   ...byServiceFact('allowedBy', () => false),
 }
 

@@ -1,9 +1,9 @@
+import { exampleRegistration } from '@mva/shared/testing/example-registration'
 import { readListOf } from '@mva/shared/models/read-list'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   exampleProfile,
-  exampleRegistration,
   exampleReservation,
   registrationsOf,
 } from '../../../testing/profile-example.ts'

@@ -1,3 +1,4 @@
+import { exampleRegistration } from '@mva/shared/testing/example-registration'
 import { messageByCode } from '@mva/messages/message-by-code'
 import type { FlowAnswer, ServiceFlow, ServiceReason } from '@mva/shared/models/service-flow'
 import { addDays } from '@mva/shared/dates'
@@ -5,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Failure } from '../../../../testing/answers.ts'
 import { emptyFlow, exampleInWork } from '../../../../testing/flow-examples.ts'
-import { exampleRegistration, registrationsOf } from '../../../../testing/profile-example.ts'
+import { registrationsOf } from '../../../../testing/profile-example.ts'
 import { renderSite, type Site } from '../../../../testing/render-site.tsx'
 import { signedIn } from '../../../../testing/signed-in.ts'
 
