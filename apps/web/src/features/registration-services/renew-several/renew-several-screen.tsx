@@ -2,6 +2,7 @@ import { linkCopy } from '@mva/messages/task-ui'
 import { registrationCopy } from '@mva/messages/profile'
 import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useRegistrationPages } from '../../../shell/registration-pages.tsx'
 import { useSwitchedOff } from '../../../shell/service-notices.tsx'
@@ -14,7 +15,9 @@ export const RenewSeveralScreen = () => {
   const registrations = useRegistrationPages({ isRenewable: true })
   const flow = useServiceFlow()
   const off = useSwitchedOff()('renew')
-  const isReady = registrations.data && flow.data && flow.isFetchedAfterMount
+  // Answered just now, on the page before: it is not asked for again.
+  const [wasKnown] = useState(!flow.isStale)
+  const isReady = registrations.data && flow.data && (wasKnown || flow.isFetchedAfterMount)
   const both = {
     data: isReady ? { ...registrations.data, flow: flow.data } : undefined,
     isError: registrations.isError || flow.isError,

@@ -107,6 +107,14 @@ test('offers the renewable registrations, none of them selected, the most urgent
   expect(screen.queryByRole('radiogroup')).toBeNull()
 })
 
+test('offers them at once to a customer who was on a page that has just asked for the flow', async () => {
+  const { router } = await open()
+  await boxOf('ONE')
+  await router.navigate({ to: '/' })
+  await router.navigate({ to: '/renew-several' })
+  expect(await boxOf('ONE')).toBeDefined()
+})
+
 test('keeps what is selected on one page of a long list while another one is shown, and adds both', async () => {
   const many = Array.from({ length: 25 }, (_, at) => ({
     ...exampleRegistration,
