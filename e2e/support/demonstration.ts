@@ -1,11 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import {
-  type Input,
-  type Named,
-  type Step,
-  type Words,
-  wordsOf,
-} from '../../apps/web/src/features/demo/story.ts'
+import type { Input, Named, Story } from '../../apps/web/src/features/demo/story.ts'
 import { ready } from './test.ts'
 
 /** The page asks about an unknown payment at least once a minute. */
@@ -20,7 +14,9 @@ const MAX_START_MS = 40_000
 /** Opens the desk, by default in a new world. */
 export const openDesk = async (page: Page, query = '?world=new', base = ''): Promise<void> => {
   await page.goto(`${base}/demo${query}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Demo desk' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^(Demo desk|Panel demo)$/ }),
+  ).toBeVisible()
   await expect(page).toHaveURL(`${base}/demo`)
   await ready(page)
 }
@@ -29,9 +25,9 @@ export const strip = (page: Page): Locator =>
   page.getByRole('complementary', { name: /^(Demonstration|Demostración)$/ })
 
 export const startStory = async (page: Page, title: string): Promise<void> => {
-  await page.getByRole('button', { name: `Start this story ${title}`, exact: true }).click()
+  await page.getByRole('button', { name: new RegExp(`^(Start|Empezar) .*${title}$`) }).click()
   await expect(page).not.toHaveURL(/\/demo$/, { timeout: MAX_START_MS })
-  await expect(strip(page).getByText(`Story: ${title}`)).toBeVisible()
+  await expect(strip(page).getByText(title)).toBeVisible()
 }
 
 /** Finds elements of the page and its modals, but not in the strip, which repeats their names. */
@@ -63,9 +59,8 @@ const fill = async (page: Page, input: Input) => {
   else await press(page, input.fillIn)
 }
 
-/** The text of the strip. */
-export const textOf = (words: Words): string =>
-  words.map((part) => (typeof part === 'string' ? part : part.name)).join('')
+/** The text of the strip, in which names stand out. */
+export const textOf = (words: string): string => words.replaceAll('**', '')
 
 /** Checks that the page shows what the strip says that it does. */
 export const expectShown = async (page: Page, names: readonly string[] = []): Promise<void> => {
@@ -78,16 +73,18 @@ export const expectShown = async (page: Page, names: readonly string[] = []): Pr
 /** Waits until the strip shows the step, and follows it as a presenter would; pauses before each press. */
 export const follow = async (
   page: Page,
-  step: Step,
+  step: Story['steps'][number],
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
-  await expect(strip(page)).toContainText(textOf(wordsOf(step)))
+  await expect(strip(page)).toContainText(textOf(step.words))
   await expectShown(page, step.show)
   if ('set' in step) {
     await pause()
-    await page.getByRole('button', { name: `Set it ${step.set}, ${step.to}` }).click()
+    await page.getByRole('button', { name: /^(Set it|Cambiarlo) / }).click()
     return
   }
+  // Any key: the page no longer follows the mark.
+  if (step.inputs) await page.keyboard.press('Shift')
   for (const input of step.inputs ?? []) {
     await pause()
     await fill(page, input)

@@ -6,6 +6,6 @@ export interface LanguageRules {
   pairs: [open: string, close: string][]
   /** Words, or several in a row, in lower case and without marks between, that no message may contain, by the reason. */
   forbiddenWords: Record<string, string[]>
-  /** The messages that may contain a forbidden word, with the reason. */
+  /** The messages that may contain a forbidden word, with the reason: `payment.paymentCopy.total`, or a whole file: `payment.*`. */
   allowedWords: Record<string, string>
 }

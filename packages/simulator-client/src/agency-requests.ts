@@ -46,6 +46,7 @@ const waitOptions = {
   person: true,
   since: true,
   after: true,
+  limit: true,
   matches: true,
   timeoutMs: true,
 } as const

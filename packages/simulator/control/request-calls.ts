@@ -11,6 +11,7 @@ const requestFilter = z.strictObject({
   person: z.optional(z.string()),
   since: z.optional(z.iso.datetime({ offset: true })),
   after: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
 })
 
 /** Throws a ControlError (400) for a person who does not exist, unless the journal has calls of a deleted one. */
@@ -35,7 +36,7 @@ export const requestCalls = [
     operationId: 'listRequests',
     summary: 'List the latest calls of the agency and their answers, newest first',
     description:
-      'By call or the last part of its path, by person, since an instant of the clock of the world, and after an id. Tokens, codes and digits of the SSN are shortened.',
+      'By call or the last part of its path, by person, since an instant of the clock of the world, and after an id; the newest up to a limit. Tokens, codes and digits of the SSN are shortened.',
     query: requestFilter,
     answer: z.array(recordedRequest),
     handle: found,

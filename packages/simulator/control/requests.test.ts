@@ -90,6 +90,7 @@ describe('the journal of a world', () => {
     expect(await calls('?call=registrationtypes')).toEqual(['lookup/registrationtypes'])
     expect(await calls('?since=2031-01-01T00:00:01Z')).toEqual(signIn)
     expect(await calls('?after=2')).toEqual(signIn.slice(0, 2))
+    expect(await calls('?limit=2')).toEqual(signIn.slice(0, 2))
     expect(await calls('?person=maria-rivera')).toEqual(signIn)
     expect(await calls('?person=noah-silva')).toEqual([])
   })

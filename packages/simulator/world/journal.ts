@@ -44,6 +44,8 @@ export interface JournalFilter {
   since?: string | undefined
   /** Only entries with a higher id. */
   after?: number | undefined
+  /** How many entries at most. */
+  limit?: number | undefined
 }
 
 /** A call as it was made, with its secrets: they are shortened when it is read. */
@@ -106,7 +108,7 @@ export const openJournal = () => {
       for (const listener of listeners) listener(entry)
     },
     /** Newest first. */
-    list: ({ call, person, since, after }: JournalFilter = {}) =>
+    list: ({ call, person, since, after, limit }: JournalFilter = {}) =>
       [...entries.values()]
         .filter(
           (entry) =>
@@ -115,6 +117,7 @@ export const openJournal = () => {
             (since === undefined || Date.parse(entry.at) >= Date.parse(since)) &&
             (after === undefined || entry.id > after),
         )
+        .slice(0, limit)
         .map(entryOf),
     clear: () => entries.clear(),
     /** Calls `listener` with each further entry; returns the function that ends this. */

@@ -37,6 +37,7 @@ export const rules: LanguageRules = {
     'confirmation.confirmationCopy.failed': 'prescribed',
     'dd-number.ddNumberRules.invalid': 'prescribed',
     'dd-number.ddNumberRules.tooLong': 'prescribed',
+    'demonstration.*': 'for presenters, who speak of the agency',
     'errors.incompleteMessage': 'prescribed',
     'errors.technicalDifficultiesMessage': 'prescribed',
     'feedback.feedbackCopy.commentHint': 'asks a favor',

@@ -146,6 +146,7 @@ export const rules: LanguageRules = {
     ],
   },
   allowedWords: {
+    'demonstration.*': 'for presenters, who speak of the agency',
     'payment.paymentCopy.noRecordOfCharge': 'as prescribed in English',
   },
 }

@@ -1,20 +1,16 @@
-import { hintCopy as copy } from '@mva/messages/demonstration'
+import { hintCopy as copy, testCards } from '@mva/messages/demonstration'
 import { useState } from 'react'
 import { siteNow } from '../../lib/site-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { fillIn } from './fill-in.ts'
-import { useStaticQuery } from './simulator-queries.ts'
 
 const EXPIRES_IN_YEARS = 3
+const PLAIN_CARD: keyof typeof testCards = '4111111111111111'
 
 /** Offers test cards by their outcome. */
 export const CardHint = ({ field }: { field: HTMLInputElement }) => {
-  const { data: cards } = useStaticQuery('cards')
-  const [chosen, setChosen] = useState<string>()
-  const [first] = cards ?? []
-  if (!cards || !first) return null
-  const cardNumber = chosen ?? first.cardNumber
+  const [cardNumber, setCardNumber] = useState<string>(PLAIN_CARD)
   const fillInCard = () =>
     fillIn([
       [field.id, cardNumber],
@@ -33,11 +29,11 @@ export const CardHint = ({ field }: { field: HTMLInputElement }) => {
         className="usa-select"
         id="demo-card"
         value={cardNumber}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        onChange={(event) => setCardNumber(event.currentTarget.value)}
       >
-        {cards.map((card) => (
-          <option key={card.cardNumber} value={card.cardNumber} lang="en">
-            {card.effect}
+        {Object.entries(testCards).map(([number, effect]) => (
+          <option key={number} value={number}>
+            {effect}
           </option>
         ))}
       </select>

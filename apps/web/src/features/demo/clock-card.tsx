@@ -1,7 +1,7 @@
+import { clockCopy as copy, deskCopy } from '@mva/messages/demonstration'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { clockJumps } from './clock-jumps.ts'
-import { clockCopy as copy, deskCopy } from './copy.ts'
 import { sendCommand } from './simulator-queries.ts'
 import { useAction } from './use-action.ts'
 import { useCustomer } from './use-director.ts'
@@ -31,12 +31,12 @@ export const ClockCard = () => {
       </p>
       <ul className="demo-list">
         {clockJumps.map((one) => (
-          <li key={one.label} className="demo-jump">
-            <Button look="outline" aria-describedby={`jump-${one.label}`} onClick={() => jump(one)}>
-              {one.label}
+          <li key={one.id} className="demo-entry">
+            <Button look="unstyled" aria-describedby={`jump-${one.id}`} onClick={() => jump(one)}>
+              {copy.jumps[one.id].label}
             </Button>
-            <span className="note" id={`jump-${one.label}`}>
-              {one.will}
+            <span className="note" id={`jump-${one.id}`}>
+              {copy.jumps[one.id].will}
             </span>
           </li>
         ))}

@@ -9,9 +9,9 @@ const customerWith = (view: object) =>
 const signedIn = (secondsLeft: number, idleSecondsLeft: number) =>
   customerWith({ stage: 'signedIn', secondsLeft, idleSecondsLeft })
 
-const jumpTo = (label: string) => {
-  const jump = clockJumps.find((one) => one.label === label)
-  if (!jump) throw new Error(`there is no jump ${label}`)
+const jumpTo = (id: string) => {
+  const jump = clockJumps.find((one) => one.id === id)
+  if (!jump) throw new Error(`there is no jump ${id}`)
   return jump
 }
 
@@ -22,17 +22,17 @@ it.each([
 ])(
   '%s, the jump to the session warning leaves the session a minute, and the clock stands still',
   async (_when, secondsLeft, idleSecondsLeft, seconds) => {
-    const jump = jumpTo('Session warning')
+    const jump = jumpTo('sessionWarning')
     expect(await jump.seconds(signedIn(secondsLeft, idleSecondsLeft))).toBe(seconds)
     expect(jump.isFrozen).toBe(true)
   },
 )
 
 it('no jump leads to the session warning of a visitor who is not signed in', async () => {
-  expect(await jumpTo('Session warning').seconds(customerWith({ stage: 'none' }))).toBeNull()
+  expect(await jumpTo('sessionWarning').seconds(customerWith({ stage: 'none' }))).toBeNull()
 })
 
 it('a login code that was just sent has expired after the jump', async () => {
-  const seconds = await jumpTo('Code expired').seconds(customerWith({ stage: 'none' }))
+  const seconds = await jumpTo('codeExpired').seconds(customerWith({ stage: 'none' }))
   expect(seconds).toBeGreaterThan(LOGIN_CODE_MINUTES * 60)
 })

@@ -123,7 +123,7 @@ export const startStory = async (director: Director, story: Story): Promise<void
   const person = people.find(({ name }) => name === story.person)
   if (!person) throw new Error(`no person is named ${story.person}`)
   await prepareWorld(director.customer)
-  for (const [group, choice] of story.outcomes ?? []) await switchTo(group, choice)
+  if (story.outcome) await switchTo(story.outcome)
   keep('person', person.id)
   await takeToStart(director, story, person)
   // Last: the visible steps signal that the preparation is complete.

@@ -1,20 +1,19 @@
 import '../../styles/demonstration.css'
 import '../../styles/signed-in.css'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { deskCopy as copy } from '@mva/messages/demonstration'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import type { Session } from '../../lib/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Charges, Inbox, Requests } from './agency-log.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { FORBIDDEN, NOT_FOUND } from './control.ts'
-import { deskCopy as copy } from './copy.ts'
 import { enterWorld, openOwnWorld } from './demo-actions.ts'
-import { Inbox } from './inbox.tsx'
 import { OutcomesCard } from './outcomes-card.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { usePolledQuery } from './simulator-queries.ts'
 import type { WorldClock } from './simulated.ts'
-import { ServiceNoticesCard } from './service-notices-card.tsx'
 import { StoriesSection } from './stories-section.tsx'
 import { TokenForm } from './token-form.tsx'
 import { CustomerProvider, useCustomer } from './use-director.ts'
@@ -32,23 +31,21 @@ export const DemoDeskScreen = ({ customer, onEntered }: DemoDeskScreenProps) => 
   return (
     <CustomerProvider value={customer}>
       <PageMeta title={copy.title} description={copy.description} />
-      <div lang="en">
-        <PageHead heading={copy.title} note={copy.note} />
-        <div className="wrap">
-          {error?.status === FORBIDDEN ? (
-            <TokenForm />
-          ) : (
-            <>
-              <WorldOfLink onEntered={onEntered} />
-              {error && error.status !== NOT_FOUND ? (
-                <Alert kind="error" role="alert">
-                  {copy.unreachable}
-                </Alert>
-              ) : null}
-              <Desk />
-            </>
-          )}
-        </div>
+      <PageHead heading={copy.title} note={copy.note} />
+      <div className="wrap">
+        {error?.status === FORBIDDEN ? (
+          <TokenForm />
+        ) : (
+          <>
+            <WorldOfLink onEntered={onEntered} />
+            {error && error.status !== NOT_FOUND ? (
+              <Alert kind="error" role="alert">
+                {copy.unreachable}
+              </Alert>
+            ) : null}
+            <Desk />
+          </>
+        )}
       </div>
     </CustomerProvider>
   )
@@ -77,25 +74,47 @@ const WorldOfLink = ({ onEntered }: Pick<DemoDeskScreenProps, 'onEntered'>) => {
   ) : null
 }
 
-/** The audience has what does not change the presenter's world. */
+interface Part {
+  id: 'stories' | 'outcomes' | 'inbox' | 'clock' | 'charges' | 'requests' | 'world' | 'people'
+  Content: ComponentType<{ isAudience: boolean }>
+  isWide?: true
+  /** Left out for the audience, which has what does not change the presenter's world. */
+  isForPresenter?: true
+}
+
+const parts: readonly Part[] = [
+  { id: 'stories', Content: StoriesSection, isWide: true },
+  { id: 'outcomes', Content: OutcomesCard, isForPresenter: true },
+  { id: 'clock', Content: ClockCard, isForPresenter: true },
+  { id: 'inbox', Content: Inbox },
+  { id: 'charges', Content: Charges, isForPresenter: true },
+  { id: 'requests', Content: Requests, isForPresenter: true },
+  { id: 'world', Content: WorldCard },
+  { id: 'people', Content: PeopleSection, isWide: true },
+]
+
 const Desk = () => {
   const isAudience = usePolledQuery('clock').data?.control === 'others'
+  const shown = parts.filter(({ isForPresenter }) => !isAudience || !isForPresenter)
   return (
     <>
       {isAudience ? <Alert kind="info">{copy.audience}</Alert> : null}
-      <StoriesSection />
-      <div className="demo-halves">
-        <Inbox />
-        {isAudience ? null : (
-          <>
-            <OutcomesCard />
-            <ClockCard />
-            <ServiceNoticesCard />
-          </>
-        )}
-        <WorldCard isAudience={isAudience} />
+      <nav aria-label={copy.parts}>
+        <ul className="demo-row">
+          {shown.map(({ id }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{copy[id]}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="demo-desk">
+        {shown.map(({ id, Content, isWide }) => (
+          <div key={id} id={id} className={isWide ? 'demo-desk__wide' : undefined}>
+            <Content isAudience={isAudience} />
+          </div>
+        ))}
       </div>
-      <PeopleSection />
     </>
   )
 }

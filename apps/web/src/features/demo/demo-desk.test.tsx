@@ -19,9 +19,9 @@ const defaults: Record<string, unknown> = {
   outbox: [],
   faults: [],
   'fault-profiles': [],
-  cards: [],
   presentation: { story: null, step: 0 },
-  'service-notices': { notices: [], off: [] },
+  charges: [],
+  'requests?limit=8': [],
 }
 
 /** Opens the desk with the given simulator responses; all others are those of an unused simulator. */
@@ -63,7 +63,7 @@ test('a protected desk asks for the token, rejects a wrong one, and opens with t
   const token = await screen.findByLabelText('Access token')
   await user.type(token, 'wrong')
   await user.click(screen.getByRole('button', { name: 'Open the desk' }))
-  await screen.findByText('That is not the access token.')
+  await screen.findByText('That isn’t the access token.')
   await user.clear(screen.getByLabelText('Access token'))
   await user.type(screen.getByLabelText('Access token'), 'right')
   await user.click(screen.getByRole('button', { name: 'Open the desk' }))
@@ -103,40 +103,9 @@ test('the audience of a presenter has stories, people and inbox, and does not de
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
   expect(headings).toEqual(expect.arrayContaining(['Stories', 'People', 'Inbox', 'World']))
-  for (const name of ['Outcomes', 'Clock', 'Notices and switches'])
+  for (const name of ['Outcomes', 'Clock', 'Card charges', 'Requests'])
     expect(headings).not.toContain(name)
   expect(screen.queryByRole('button', { name: 'Reset this world' })).toBeNull()
-})
-
-test('announces something and switches a service off, and keeps what else was set', async () => {
-  const sent: unknown[] = []
-  let set: unknown = { notices: [], off: [{ service: 'renew' }] }
-  const { user } = await openDesk((path, { method, body }) => {
-    if (path !== 'service-notices') return undefined
-    if (method === 'POST') {
-      set = JSON.parse(body as string)
-      sent.push(set)
-    }
-    return Response.json(set)
-  })
-  const card = within(await screen.findByRole('region', { name: 'Notices and switches' }))
-  await waitFor(() =>
-    expect(card.getByRole('checkbox', { name: 'Renew Registration' })).toHaveProperty(
-      'checked',
-      true,
-    ),
-  )
-  await user.click(card.getByRole('checkbox', { name: 'Payment' }))
-  await card.findByText('Set.')
-  expect(sent).toEqual([{ notices: [], off: [{ service: 'renew' }, { service: 'payment' }] }])
-  await user.type(card.getByLabelText('Notice on every page'), 'Maintenance on Sunday.')
-  await user.click(card.getByRole('button', { name: 'Announce' }))
-  await user.click(await card.findByRole('button', { name: 'Remove the notice' }))
-  await waitFor(() => expect(sent).toHaveLength(3))
-  expect(sent.slice(1)).toMatchObject([
-    { notices: [{ text: { en: 'Maintenance on Sunday.' } }] },
-    { notices: [] },
-  ])
 })
 
 test('tells a presenter that no customer is signed in whose session could end', async () => {
@@ -146,18 +115,39 @@ test('tells a presenter that no customer is signed in whose session could end', 
   expect(asked).not.toContain('POST clock')
 })
 
-test.each([
-  ['lead to the charges and the requests', undefined, 3],
-  ['are left out when the simulator is protected', 'right', 0],
-])('links %s', async (_what, token, count) => {
-  setToken(token)
+test('lists charges and requests, with the fault that acted, and links the archive only without a token', async () => {
+  const at = '2026-11-21T12:00:00Z'
+  const charge = { id: 1, transactionCartId: 7001, amount: 117.76, chargedAt: at }
+  const request = { id: 1, at, method: 'GET', call: 'account/profile', durationMs: 12 }
+  await openDesk((path) => {
+    if (path === 'charges')
+      return Response.json([
+        { ...charge, outcome: 'refused', code: 35 },
+        { ...charge, id: 2, outcome: 'charged', code: null },
+      ])
+    if (path !== 'requests?limit=8') return undefined
+    return Response.json([{ ...request, status: 503, fault: { kind: 'status' } }])
+  })
+  const part = async (name: string) => within(await screen.findByRole('region', { name }))
+  const charges = await part('Card charges')
+  expect(await charges.findByText('$117.76 refused (code 35)')).toBeDefined()
+  expect(charges.getByText('$117.76 charged')).toBeDefined()
+  const requests = await part('Requests')
+  expect(await requests.findByText('GET account/profile')).toBeDefined()
+  expect(requests.getByText(/status 503 after 12 ms/).textContent).toContain('fault: status')
+  expect(requests.getByRole('link').getAttribute('href')).toBe('/sim/requests.har')
+  setToken('right')
+  await refetchAll()
+  await waitFor(() => expect(requests.queryByRole('link')).toBeNull())
+})
+
+test('leads to each part of the desk', async () => {
   await openDesk()
-  const paths = ['/sim/charges', '/sim/requests.har', '/sim/requests/stream']
-  await screen.findByRole('heading', { name: 'Outcomes' })
-  const links = screen
-    .queryAllByRole('link')
-    .filter((link) => paths.includes(link.getAttribute('href') ?? ''))
-  expect(links).toHaveLength(count)
+  const links = within(await screen.findByRole('navigation', { name: 'On this page' }))
+  for (const link of links.getAllByRole('link')) {
+    const part = document.querySelector(link.getAttribute('href') ?? '')
+    expect(part?.querySelector('h2')?.textContent).toBe(link.textContent)
+  }
 })
 
 const profiles: FaultProfile[] = [
@@ -191,7 +181,7 @@ test('a switch sets the faults of its choice, and removes those of the choice be
   await choose('Emails and texts', 'Emails fail')
   await choose('Agency system', 'Down')
   expect(agency.faults()).toEqual(['deliver/email drop', '* status'])
-  await choose('Agency system', 'Slow (2 to 5 seconds)')
+  await choose('Agency system', 'Slow')
   expect(agency.faults()).toEqual(['deliver/email drop', '* delay'])
   await choose('Agency system', 'Works')
   expect(agency.faults()).toEqual(['deliver/email drop'])

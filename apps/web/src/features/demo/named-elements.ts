@@ -1,4 +1,4 @@
-import type { Named, PressStep } from './story.ts'
+import type { Named, PressStep, Step } from './story.ts'
 
 /** The parts of a page that a step speaks of: not the strip, which repeats their names. */
 const PLACES = 'main, header nav, dialog'
@@ -40,6 +40,24 @@ const elementsNamed = (named: Named): Element[] =>
       (element) => hasName(element, named) && isBeside(element, named.beside) && isVisible(element),
     )
 
+const showing = (text: string) => (element: Element) =>
+  simplified(element.textContent).includes(text) && isVisible(element)
+
+const innermost = (element: Element, text: string): Element => {
+  const child = [...element.children].find(showing(text))
+  return child ? innermost(child, text) : element
+}
+
+/** A heading with this text or the innermost element: of a dialog, if one is open, before the page behind it. */
+const elementShowing = (text: string): Element | undefined => {
+  const place = ['dialog[open]', 'main']
+    .flatMap((selector) => [...document.querySelectorAll(selector)])
+    .find(showing(text))
+  if (!place) return undefined
+  const heading = [...place.querySelectorAll(selectors.heading)].find(showing(text))
+  return heading ?? innermost(place, text)
+}
+
 const inputsOf = ({ inputs = [] }: PressStep): Element[][] =>
   inputs.map((input) => {
     if ('choose' in input) return elementsNamed(input.choose)
@@ -51,20 +69,37 @@ const isPageOf = (step: PressStep) =>
   (step.at === undefined || elementsNamed({ role: 'heading', name: step.at }).length > 0) &&
   inputsOf(step).every((found) => found.length > 0)
 
-/** Whether the press of this element is what the step asks for. */
-export const isPressOf = (step: PressStep, target: EventTarget | null): boolean =>
-  target instanceof Element &&
+const isPressOf = (step: Step, target: Element): boolean =>
+  'press' in step &&
   isPageOf(step) &&
   elementsNamed(step.press).some(
     (element) => element.contains(target) && element.getAttribute('aria-disabled') !== 'true',
   )
 
-/** What the step names on its page; the label of an input that shows nothing itself. */
-export const elementsOf = (step: PressStep): Element[] =>
-  isPageOf(step)
-    ? [...inputsOf(step).flat(), ...elementsNamed(step.press)].map((element) =>
-        element.matches(`${selectors.radio}, ${selectors.checkbox}`)
-          ? (labelsOf(element)[0] ?? element)
-          : element,
-      )
-    : []
+/**
+ * Returns how many steps are done after the press of this element: the current one, or a later one of which the strip did
+ * not see the steps before. Undefined for a press that no step asks for, or that is done again.
+ */
+export const stepsDoneBy = (
+  target: EventTarget | null,
+  steps: readonly Step[],
+  current: number,
+): number | undefined => {
+  if (!(target instanceof Element)) return undefined
+  const isPressed = (step: Step) => isPressOf(step, target)
+  const [step] = steps.slice(current)
+  const at = step && isPressed(step) ? current : steps.findIndex(isPressed)
+  return at >= current ? at + 1 : undefined
+}
+
+/** What the step names on its page, in the order of its text; the label of an input that shows nothing itself. */
+export const elementsOf = (step: Step): Element[] => {
+  const shown = (step.show ?? []).flatMap((text) => elementShowing(text) ?? [])
+  if (!('press' in step)) return shown
+  if (!isPageOf(step)) return []
+  return [...shown, ...inputsOf(step).flat(), ...elementsNamed(step.press)].map((element) =>
+    element.matches(`${selectors.radio}, ${selectors.checkbox}`)
+      ? (labelsOf(element)[0] ?? element)
+      : element,
+  )
+}

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { choiceOf, outcomeGroups } from './outcomes.ts'
+import { expect, it } from 'vitest'
+import { otherFaults, outcomesOf } from './outcomes.ts'
 import type { Fault, FaultProfile } from './simulated.ts'
 
 const fault = (call: string, kind: string): Fault => ({ id: 1, call, kind })
@@ -16,26 +16,25 @@ const profiles: FaultProfile[] = [
 ]
 
 const choices = (faults: Fault[]) =>
-  outcomeGroups.map((group) => choiceOf(group, faults, profiles).label)
+  outcomesOf(faults, profiles).map(({ group, choice }) => `${group} ${choice}`)
 
-describe('a switch', () => {
-  it('shows the default when the simulator has no faults, and before its profiles are known', () => {
-    const defaults = outcomeGroups.map((group) => group.choices[0].label)
-    expect(choices([])).toEqual(defaults)
-    expect(outcomeGroups.map((group) => choiceOf(group, [fault('*', 'delay')], []).label)).toEqual(
-      defaults,
-    )
-  })
+it('everything is as usual when the simulator has no faults, and before its profiles are known', () => {
+  expect(choices([])).toEqual([])
+  expect(outcomesOf([fault('*', 'delay')], [])).toEqual([])
+})
 
-  it('shows the faults of the simulator, even if another desk set them', () => {
-    expect(choices([fault('*', 'delay'), fault('deliver/sms', 'drop')])).toEqual([
-      'Accepted',
-      'Texts fail',
-      'Slow (2 to 5 seconds)',
-    ])
-  })
+it('the faults of the simulator are shown, even if another desk set them', () => {
+  expect(choices([fault('*', 'delay'), fault('deliver/sms', 'drop')])).toEqual([
+    'messages texts',
+    'system slow',
+  ])
+})
 
-  it('keeps its choice after a fault for a single call was used up', () => {
-    expect(choices([{ id: 1, ...LOST }])).toContain('No answer (outcome unknown)')
-  })
+it('a choice stays after one of its faults was used up', () => {
+  expect(choices([{ id: 1, ...LOST }])).toEqual(['card unknown'])
+})
+
+it('a fault that the desk has no switch for is another one', () => {
+  const unlisted = fault('account/registrations', 'status')
+  expect(otherFaults([fault('*', 'delay'), unlisted], profiles)).toEqual([unlisted])
 })

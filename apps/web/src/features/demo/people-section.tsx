@@ -1,51 +1,56 @@
-import { deskCopy, peopleCopy as copy } from './copy.ts'
+import { deskCopy, peopleCopy as copy } from '@mva/messages/demonstration'
+import { Button } from '../../ui/button.tsx'
 import { lookUp, signInAs } from './demo-actions.ts'
 import type { Persona } from './simulated.ts'
 import { useStaticQuery } from './simulator-queries.ts'
 import { useDirector } from './use-director.ts'
-import { Button } from '../../ui/button.tsx'
 
+/** The people who show most. The simulator has more. */
 export const PeopleSection = () => {
   const { data: people = [] } = useStaticQuery('personas')
   return (
-    <section className="demo-section" aria-labelledby="people">
-      <h2 id="people">{deskCopy.people}</h2>
+    <>
+      <h2>{deskCopy.people}</h2>
       <ul className="demo-cards">
-        {people.map((person) => (
-          <PersonCard key={person.id} person={person} />
-        ))}
+        {Object.entries(copy.shows).flatMap(([id, shows]) => {
+          const person = people.find((one) => one.id === id)
+          return person ? <PersonCard key={id} person={person} shows={shows} /> : []
+        })}
       </ul>
-    </section>
+    </>
   )
 }
 
 /** Shows a person of the simulated agency, and fills in a form with their data. */
-const PersonCard = ({ person }: { person: Persona }) => {
+const PersonCard = ({ person, shows }: { person: Persona; shows: string }) => {
   const director = useDirector()
-  const { name, story, signIn, lookUps } = person
+  const { name, signIn, lookUps } = person
   const [vehicle] = lookUps
+  const of = <span className="usa-sr-only">{copy.of(name)}</span>
   return (
     <li className="panel panel--card demo-card">
       <h3>{name}</h3>
-      <p>{story}</p>
-      <div className="demo-card__end">
+      <p>{shows}</p>
+      <p className="demo-row">
+        <span aria-hidden>{copy.signIn}</span>
         {signIn.map((way) => (
           <Button
             key={way.loginTypeId}
             look="unstyled"
             onClick={() => void signInAs(director, person, way)}
           >
-            {copy.signInBy[way.loginTypeId]}
-            <span className="usa-sr-only">{` of ${name}`}</span>
+            <span className="usa-sr-only">{copy.signIn} </span>
+            {copy.ways[way.loginTypeId]}
+            {of}
           </Button>
         ))}
         {vehicle ? (
           <Button look="unstyled" onClick={() => void lookUp(director, vehicle)}>
             {copy.lookUp}
-            <span className="usa-sr-only">{` of ${name}`}</span>
+            {of}
           </Button>
         ) : null}
-      </div>
+      </p>
     </li>
   )
 }

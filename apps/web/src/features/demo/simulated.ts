@@ -52,9 +52,25 @@ export interface WorldClock {
   control: 'open' | 'yours' | 'others'
 }
 
-export interface TestCard {
-  cardNumber: string
-  effect: string
+/** An attempt to charge a card; `amount` in dollars. */
+export interface Charge {
+  id: number
+  transactionCartId: number | null
+  amount: number
+  chargedAt: string
+  outcome: 'charged' | 'refused'
+  code: number | null
+}
+
+/** A call of the agency; `status` is null if it was closed without an answer. */
+export interface AgencyRequest {
+  id: number
+  at: string
+  method: string
+  call: string
+  status: number | null
+  durationMs: number
+  fault: { kind: string } | null
 }
 
 /** Where the presenter of a world is in a story. */

@@ -1,17 +1,20 @@
-import type { ServiceNoticesFile } from '@mva/shared/models/service-notices'
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { ask, type ControlFailure, FORBIDDEN } from './control.ts'
 import type {
+  AgencyRequest,
+  Charge,
   Fault,
   FaultProfile,
   Persona,
   Presentation,
   SentMessage,
-  TestCard,
   WorldClock,
 } from './simulated.ts'
 
 const POLLED_EVERY_MS = 3_000
+
+/** The path of as many requests as the desk lists. */
+export const LATEST_REQUESTS = 'requests?limit=8'
 
 interface Simulated {
   clock: WorldClock
@@ -19,9 +22,9 @@ interface Simulated {
   faults: Fault[]
   'fault-profiles': FaultProfile[]
   personas: Persona[]
-  cards: TestCard[]
   presentation: Presentation
-  'service-notices': ServiceNoticesFile
+  charges: Charge[]
+  [LATEST_REQUESTS]: AgencyRequest[]
 }
 
 type Path = keyof Simulated

@@ -1,22 +1,22 @@
-import { deskCopy, storiesCopy as copy } from './copy.ts'
+import { deskCopy, storyCopy as copy } from '@mva/messages/demonstration'
+import { Button } from '../../ui/button.tsx'
 import { startStory } from './demo-actions.ts'
 import { stories } from './stories.ts'
 import type { Story } from './story.ts'
 import { useAction } from './use-action.ts'
 import { useDirector } from './use-director.ts'
-import { Button } from '../../ui/button.tsx'
 
 /** Lists the stories; each starts in a prepared state. */
 export const StoriesSection = () => (
-  <section className="demo-section" aria-labelledby="stories">
-    <h2 id="stories">{deskCopy.stories}</h2>
-    <p>{copy.intro}</p>
+  <>
+    <h2>{deskCopy.stories}</h2>
+    <p>{deskCopy.storiesIntro}</p>
     <ul className="demo-cards">
       {stories.map((story) => (
         <StoryCard key={story.id} story={story} />
       ))}
     </ul>
-  </section>
+  </>
 )
 
 const StoryCard = ({ story }: { story: Story }) => {
@@ -26,13 +26,13 @@ const StoryCard = ({ story }: { story: Story }) => {
     <li className="panel panel--card demo-card">
       <h3>{story.title}</h3>
       <p>{story.shows}</p>
-      <div className="demo-card__end">
-        <output>{status}</output>
-        <Button onClick={() => act(() => startStory(director, story))}>
+      <p className="demo-row">
+        <Button look="outline" onClick={() => act(() => startStory(director, story))}>
           {copy.start}
           <span className="usa-sr-only"> {story.title}</span>
         </Button>
-      </div>
+        <output>{status}</output>
+      </p>
     </li>
   )
 }

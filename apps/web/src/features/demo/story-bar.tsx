@@ -1,11 +1,11 @@
-import { storyCopy as copy } from './copy.ts'
+import { outcomesCopy, storyCopy as copy } from '@mva/messages/demonstration'
+import { Children } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { switchTo } from './outcomes.ts'
 import { endStory, present } from './presentation.ts'
-import { endWords, type SetStep, type Story, wordsOf } from './story.ts'
-import { StepWords } from './step-words.tsx'
+import { labelOf, type SetStep, type Story } from './story.ts'
 import { useAction } from './use-action.ts'
 import { useStepPresses } from './use-step-presses.ts'
-import { Button } from '../../ui/button.tsx'
 
 interface StoryBarProps {
   story: Story
@@ -19,19 +19,24 @@ export const StoryBar = ({ story, step, isPresenter }: StoryBarProps) => {
   const { steps } = story
   const current = steps[step]
   const go = (to: number) => void present({ story: story.id, step: to })
-  useStepPresses(isPresenter ? current : undefined, () => go(step + 1))
+  useStepPresses(isPresenter ? steps : [], step, go)
   return (
-    <div className="wrap demo-story" lang="en">
+    <div className="wrap demo-story">
       <p className="demo-story__title">
         <span>{copy.story(story.title)}</span>
         {current ? <span className="note"> {copy.step(step + 1, steps.length)}</span> : null}
       </p>
       <p className="demo-story__step">
         <output>
-          <StepWords words={current ? wordsOf(current) : endWords(story)} />
+          {/* Names on the page stand out: every second part. */}
+          {Children.toArray(
+            (current?.words ?? story.endWords)
+              .split('**')
+              .map((part, at) => (at % 2 === 0 ? part : <b>{part}</b>)),
+          )}
         </output>
         {isPresenter && current && 'set' in current ? (
-          <SetButton {...current} onSet={() => go(step + 1)} />
+          <SetButton set={current.set} onSet={() => go(step + 1)} />
         ) : null}
       </p>
       {isPresenter ? (
@@ -60,20 +65,20 @@ const StripButton = ({ text, onPress }: { text: string; onPress: () => void }) =
 )
 
 /** Switches an outcome without opening the desk. */
-const SetButton = ({ set, to, onSet }: SetStep & { onSet: () => void }) => {
+const SetButton = ({ set, onSet }: { set: SetStep['set']; onSet: () => void }) => {
   const { status, act } = useAction()
   const setIt = async () => {
-    await switchTo(set, to)
+    await switchTo(set)
     onSet()
   }
+  const { groups } = outcomesCopy
   return (
     <>
       {' '}
       <Button look="unstyled" onClick={() => act(setIt)}>
         {copy.setIt}
         <span className="usa-sr-only">
-          {' '}
-          <span>{set}</span>, <span>{to}</span>
+          {` ${groups[set.group].legend}, ${labelOf(set, groups)}`}
         </span>
       </Button>{' '}
       <output>{status}</output>

@@ -1,3 +1,6 @@
+import type { outcomesCopy, stepCopy } from '@mva/messages/demonstration'
+import type { Translation } from '@mva/messages/translation'
+
 type Role = 'button' | 'link' | 'radio' | 'checkbox' | 'textbox' | 'heading'
 
 /** An element of the page by its role and its name in the language of the page. */
@@ -13,7 +16,7 @@ export type Input =
   | { choose: Named }
   | { type: string; into: Named }
   /** The button below a field that fills it in. */
-  | { fillIn: Named; below: 'code box' | 'DD # box' | 'card number' }
+  | { fillIn: Named; below: 'code' | 'card' }
 
 interface StepStart {
   /** What the page shows by now. */
@@ -25,8 +28,15 @@ interface StepStart {
 /** Ends with a press: the strip moves on with it, so that nothing of a step is lost when the page is loaded again before it. */
 export type PressStep = StepStart & { inputs?: readonly Input[]; press: Named }
 
-/** Switches an outcome from the strip: its group and choice. */
-export type SetStep = StepStart & { set: string; to: string }
+type Groups = typeof outcomesCopy.groups
+
+/** A choice of a group of the desk's switches. */
+export type Outcome = {
+  [Group in keyof Groups]: { group: Group; choice: keyof Groups[Group]['choices'] & string }
+}[keyof Groups]
+
+/** Switches an outcome from the strip. */
+export type SetStep = StepStart & { set: Outcome }
 
 export type Step = PressStep | SetStep
 
@@ -47,61 +57,56 @@ export interface Story {
   /** The name of the story's person in the simulator. */
   person: string
   start: Start
-  /** The outcomes set before the start: group and choice. */
-  outcomes?: readonly (readonly [group: string, choice: string])[]
+  /** The outcome set before the start. */
+  outcome?: Outcome
   /** What the presenter may say. */
   notes: readonly string[]
-  steps: readonly Step[]
+  /** With the text of the strip, in which the names on the page are in pairs of asterisks. */
+  steps: readonly (Step & { words: string })[]
   /** What the page shows at the end. */
   end: readonly string[]
+  endWords: string
 }
 
-/** A sentence in parts: plain text, and names shown on the page. */
-export type Words = readonly (string | { name: string })[]
-
-const besideWords = (beside: string | undefined) => (beside === undefined ? '' : ` for ${beside}`)
-
-const inputWords = (input: Input): Words => {
-  if ('choose' in input) {
-    const { name, beside } = input.choose
-    return ['choose ', { name: name.replace(/\.$/, '') }, besideWords(beside)]
-  }
-  if ('type' in input) return ['type ', { name: input.type }, ' into ', { name: input.into.name }]
-  return ['press ', { name: input.fillIn.name }, ` below the ${input.below}`]
+interface Copy {
+  stepCopy: Translation<typeof stepCopy>
+  outcomesCopy: Translation<typeof outcomesCopy>
 }
 
-const actionWords = (step: Step): Words => {
-  if ('set' in step) return [`set “${step.set}” to “${step.to}”`]
-  const { name, beside } = step.press
-  return ['press ', { name }, besideWords(beside)]
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const showWords = ({ and, show }: Copy['stepCopy'], shown: readonly string[] = []) => {
+  if (shown.length === 0) return ''
+  // A name that is a sentence has its own full stop.
+  const stop = /[.?!]$/.test(shown.at(-1) ?? '') ? ' ' : '. '
+  return capitalized(show) + shown.map((name) => `**${name}**`).join(and) + stop
 }
-
-const showWords = (shown: readonly string[]): Words =>
-  shown.length === 0
-    ? []
-    : [
-        ...shown.flatMap((name, at) => [at === 0 ? 'Show ' : ' and ', { name }]),
-        // A name that is a sentence has its own full stop.
-        /[.?!]$/.test(shown.at(-1) ?? '') ? ' ' : '. ',
-      ]
-
-const capitalized = ([first = '', ...rest]: Words): Words =>
-  typeof first === 'string'
-    ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest]
-    : [first, ...rest]
 
 /** Returns the text of a step, for the strip. */
-export const wordsOf = (step: Step): Words => {
-  const inputs = 'press' in step ? (step.inputs ?? []) : []
-  const toDo: Words = [
-    ...(step.at === undefined ? [] : ['at ', { name: step.at }, ', ']),
-    ...inputs.flatMap((input) => [...inputWords(input), ' and ']),
-    ...actionWords(step),
-    '.',
-  ]
-  const shown = showWords(step.show ?? [])
-  return shown.length > 0 ? [...shown, 'Then ', ...toDo] : capitalized(toDo)
+export const wordsOf = (step: Step, { stepCopy: copy, outcomesCopy: { groups } }: Copy): string => {
+  const named = (text: string, { beside }: Named) =>
+    text + (beside === undefined ? '' : copy.beside(beside))
+  const inputWords = (input: Input) => {
+    if ('type' in input) return copy.type(input.type, input.into.name)
+    if ('fillIn' in input) return copy.fillIn(input.below)
+    return named(copy.choose(input.choose.name.replace(/\.$/, '')), input.choose)
+  }
+  const shown = showWords(copy, step.show)
+  const at = step.at === undefined ? '' : copy.at(step.at)
+  const toDo =
+    at +
+    ('press' in step
+      ? [
+          ...(step.inputs ?? []).map(inputWords),
+          named(copy.press(step.press.name), step.press),
+        ].join(copy.and)
+      : copy.set(groups[step.set.group].legend, labelOf(step.set, groups)))
+  return `${shown === '' ? capitalized(toDo) : shown + copy.thenDo + toDo}.`
 }
 
+export const labelOf = ({ group, choice }: Outcome, groups: Translation<Groups>): string =>
+  (groups[group].choices as Record<string, string>)[choice] ?? ''
+
 /** Returns the text after the last step of a story. */
-export const endWords = ({ end }: Story): Words => [...showWords(end), 'The story ends here.']
+export const endWordsOf = (end: readonly string[], { stepCopy: copy }: Copy): string =>
+  showWords(copy, end) + copy.end

@@ -1,4 +1,4 @@
-import { stripCopy as copy } from '@mva/messages/demonstration'
+import { outcomesCopy, stripCopy as copy } from '@mva/messages/demonstration'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +6,9 @@ import { TaskIcon } from '../../ui/task-icon.tsx'
 import { NOT_FOUND } from './control.ts'
 import { keep, readKept } from './demo-state.ts'
 import { usePresented } from './presentation.ts'
-import { sendCommand, usePolledQuery } from './simulator-queries.ts'
+import { otherFaults, outcomesOf } from './outcomes.ts'
+import { labelOf } from './story.ts'
+import { sendCommand, usePolledQuery, useStaticQuery } from './simulator-queries.ts'
 import { StoryBar } from './story-bar.tsx'
 import { useAction } from './use-action.ts'
 import { formatDay, formatTime, useClockWatch, useWorldTime } from './world-time.ts'
@@ -18,7 +20,7 @@ export const Strip = () => {
   useClockWatch()
   useGoneWorld()
   return (
-    <aside className="demo-strip" aria-label={copy.label}>
+    <aside className={`demo-strip ${presented ? 'demo-strip--story' : ''}`} aria-label={copy.label}>
       <div className="wrap demo-strip__row">
         <span>
           <TaskIcon name="flask" /> {copy.label}
@@ -35,16 +37,36 @@ export const Strip = () => {
         <Link to="/demo">{copy.desk}</Link>
       </div>
       {time?.isFrozen ? <FrozenClock mayRun={time.control !== 'others'} /> : null}
+      <FaultsOnShow />
       {presented ? <StoryBar key={presented.story.id} {...presented} /> : null}
     </aside>
   )
+}
+
+/** Tells apart what was ordered from what is broken. */
+const FaultsOnShow = () => {
+  const { data: faults = [] } = usePolledQuery('faults')
+  const { data: profiles = [] } = useStaticQuery('fault-profiles')
+  const { groups } = outcomesCopy
+  const others = otherFaults(faults, profiles).length
+  const texts = [
+    ...outcomesOf(faults, profiles).map(
+      (one) => `${groups[one.group].legend}: ${labelOf(one, groups)}`,
+    ),
+    ...(others > 0 ? [copy.otherFaults(others)] : []),
+  ]
+  return texts.length > 0 ? (
+    <p className="wrap demo-strip__set">
+      {copy.faults} <b>{texts.join('; ')}</b>
+    </p>
+  ) : null
 }
 
 const FrozenClock = ({ mayRun }: { mayRun: boolean }) => {
   const { status, act } = useAction()
   const run = () => act(() => sendCommand('POST', 'clock', { advanceSeconds: 0, frozen: false }))
   return (
-    <p className="wrap demo-strip__frozen">
+    <p className="wrap demo-strip__set">
       {copy.standsStill}{' '}
       {mayRun ? (
         <Button look="unstyled" onClick={run}>

@@ -1,8 +1,8 @@
+import { tokenCopy as copy } from '@mva/messages/demonstration'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SecretField } from '../../ui/secret-field.tsx'
-import { tokenCopy as copy } from './copy.ts'
 import { currentToken, setToken } from './demo-state.ts'
 import { refetchAll } from './simulator-queries.ts'
 

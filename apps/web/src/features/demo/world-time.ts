@@ -9,21 +9,20 @@ import type { WorldClock } from './simulated.ts'
 const SECOND_MS = 1000
 const JUMP_MS = 2 * SECOND_MS
 
-const inAgencyZone = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
-  const format = agencyFormat(locale, options)
+const inAgencyZone = (options: Intl.DateTimeFormatOptions) => {
+  const format = agencyFormat(language.locale, options)
   // Newer browsers put a narrow space before AM and PM, which older fonts lack.
   return (instant: Date) => format().format(instant).replaceAll(/\s/g, ' ')
 }
 
-/** For the strip, in the language of the page; the desk is English. */
-export const formatDay = inAgencyZone({ month: 'short', day: 'numeric' }, language.locale)
-export const formatTime = inAgencyZone({ hour: 'numeric', minute: '2-digit' }, language.locale)
-export const formatInstant = inAgencyZone({
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const day = { month: 'short', day: 'numeric' } as const
+const time = { hour: 'numeric', minute: '2-digit' } as const
+
+export const formatDay = inAgencyZone(day)
+export const formatTime = inAgencyZone(time)
+export const formatInstant = inAgencyZone({ ...day, ...time })
+export const formatSecond = inAgencyZone({ ...time, second: '2-digit' })
+
 /** Returns the world's clock, extrapolated between polls; undefined until the first response. */
 export const useWorldTime = () => {
   const { data, dataUpdatedAt } = usePolledQuery('clock')
