@@ -1,5 +1,5 @@
 import type { CallInput } from '@mva/agency/transport/in-process'
-import { fieldAt } from './world/call-subject.ts'
+import { valueAt } from '@mva/agency/config/sign'
 
 /** What a template can name: parts of the request, or a literal null. */
 const ROOTS = ['request.body', 'request.query', 'request.headers'] as const
@@ -27,7 +27,8 @@ export const fillTemplate = (value: unknown, request: CallInput): unknown => {
       headers: request.headers,
     },
   })
-  const valueOf = (name: string) => (name === NULL ? null : (fieldAt(fields(), name) ?? null))
+  const valueOf = (name: string) =>
+    name === NULL ? null : (valueAt(fields(), name.split('.')) ?? null)
   const filled = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(filled)
     if (typeof part === 'object' && part !== null)

@@ -10,15 +10,6 @@ export interface CallSubject {
   headers: Readonly<Record<string, string | undefined>>
 }
 
-/** Returns the value at a dotted path; undefined if there is none. */
-export const fieldAt = (fields: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) => (Object.hasOwn(asObject(value), key) ? asObject(value)[key] : undefined),
-      fields,
-    )
-
 const UNSTORABLE = /[^\x20-\x7E\xA1-\xAC\xAE-\xFF]/
 
 /** Whether any text has a character that an old system cannot store: beyond ISO 8859-1, or without a shape. */

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
 import type { AgencyDrizzle } from '@mva/db-agency/agency-database'
 import { type FaultMatch, faults } from '@mva/db-agency/tables/world'
-import { type CallSubject, fieldAt, hasUnstorableText } from './call-subject.ts'
+import { valueAt } from '@mva/agency/config/sign'
+import { type CallSubject, hasUnstorableText } from './call-subject.ts'
 import { chance, drawLatency } from './chance.ts'
 
 export type Fault = typeof faults.$inferSelect
@@ -142,7 +143,7 @@ const matches = (match: FaultMatch | null, subject: CallSubject | undefined): bo
       ([name, value]) => (subject.headers[name.toLowerCase()] ?? null) === value,
     ) &&
     Object.entries(body).every(
-      ([path, value]) => String(fieldAt(subject.fields, path)) === String(value),
+      ([path, value]) => String(valueAt(subject.fields, path.split('.'))) === String(value),
     )
   )
 }

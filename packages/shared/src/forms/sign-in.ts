@@ -1,8 +1,12 @@
-import { fieldNames, requiredMessage, signInRules } from '@mva/messages/validation'
+import {
+  dateOfBirthMessage,
+  fieldNames,
+  requiredMessage,
+  signInRules,
+} from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { chosenId } from '../fields/agency-id.ts'
 import { caseNumber } from '../fields/case-number.ts'
-import { dateOfBirth } from '../fields/date-of-birth.ts'
 import { lastName } from '../fields/last-name.ts'
 import { licenseNumber } from '../fields/license-number.ts'
 import { plateNumber } from '../fields/plate-number.ts'
@@ -11,7 +15,14 @@ import { optionalTypedDate, typedDate } from '../fields/typed-date.ts'
 import { vinLastSix } from '../fields/vin-last-six.ts'
 import { evenIfFieldsInvalid } from '../fields/field-rules.ts'
 
-const person = (today: () => string) => ({ lastName, dateOfBirth: dateOfBirth(today) })
+/** The date of birth is not after `today`. docs/specification/validation.md#dates */
+const person = (today: () => string) => ({
+  lastName,
+  dateOfBirth: typedDate({
+    invalid: dateOfBirthMessage,
+    future: { message: dateOfBirthMessage, today },
+  }),
+})
 
 /** Option 1, license or ID card. `today` is the agency's day as `YYYY-MM-DD`, in all four. */
 export const licenseSignInForm = (today: () => string) =>

@@ -10,9 +10,10 @@ import {
   MAX_WRONG_CONTACT_CODES,
   newLoginCode,
 } from '../login/login-codes.ts'
-import { contactChangedMessage } from './contact-messages.ts'
 import { loginCodeMessage } from '../login/login-messages.ts'
 import { locked, unauthorized, wrongCodeMessage } from '../login/login-errors.ts'
+import { callersMailTexts } from '../../caller-language.ts'
+import type { Message } from '../../world/outbox.ts'
 import type { Simulated } from '../../simulated.ts'
 import type { AgencyWorld } from '../agency-world.ts'
 
@@ -124,3 +125,10 @@ export const contacts = (world: AgencyWorld): Simulated<'contacts'> => {
     },
   }
 }
+
+/** To a replaced contact. It does not name the new one. */
+const contactChangedMessage = (channel: 'email' | 'sms', to: string): Message => ({
+  channel,
+  to,
+  ...callersMailTexts().contactChanged[channel],
+})
