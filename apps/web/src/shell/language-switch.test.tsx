@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { exampleRegistration, registrationsOf } from '../../testing/profile-example.ts'
 import { renderSite } from '../../testing/render-site.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
 
 const languageSwitch = () => screen.getByRole('navigation', { name: 'Language' })
 const linkTo = (name: string) => within(languageSwitch()).getByRole('link', { name })
@@ -48,6 +50,17 @@ test('asks before a form with typed text is left, and stays at No', async () => 
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Rivera')
   expect(document.cookie).toBe('')
+})
+
+test('asks nothing beside checkboxes until one of them is selected', async () => {
+  const { user } = await renderSite('/renew-several', {
+    ...signedIn(),
+    'profile.registrations': registrationsOf([{ ...exampleRegistration, isPlateRenewable: true }]),
+  })
+  const box = await screen.findByRole('checkbox')
+  expect(follow('Español')).toBe(true)
+  await user.click(box)
+  expect(follow('Español')).toBe(false)
 })
 
 test('asks nothing of a customer who typed nothing', async () => {

@@ -16,10 +16,11 @@ const keepChoice = (code: string) => {
   document.cookie = `${LANGUAGE_COOKIE}=${code}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax${secure}`
 }
 
-/** Whether a form holds text that another document would not have. `data-kept` marks forms that are kept while they are typed. */
+/** Whether a form holds text or marks that another document would not have. `data-kept` marks forms that are kept while they are typed. */
 const isTextLost = () =>
   [...document.querySelectorAll<HTMLInputElement>('main form:not([data-kept]) input')].some(
-    ({ value, defaultValue }) => value !== defaultValue,
+    ({ type, value, defaultValue, checked, defaultChecked }) =>
+      type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue,
   )
 
 interface Choice {
