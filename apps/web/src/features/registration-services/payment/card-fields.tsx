@@ -84,13 +84,14 @@ export const CardFields = ({ register, errors, isCardKept, onUseAnother }: CardF
         {...wholeCvv}
         label={copy.cvv}
         hint={
-          isCardKept ? (
-            <>
-              <strong>{copy.cvvAgain}</strong> {copy.cvvHint}
-            </>
-          ) : (
-            copy.cvvHint
-          )
+          <>
+            {isCardKept ? (
+              <>
+                <strong>{copy.cvvAgain}</strong>{' '}
+              </>
+            ) : null}
+            <span>{copy.cvvHint}</span>
+          </>
         }
         autoComplete="cc-csc"
         maxLength={CVV_DIGITS}
