@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { exampleRegistration, registrationsOf } from '../../testing/profile-example.ts'
+import { exampleRegistration } from '@mva/shared/testing/example-registration'
+import { registrationsOf } from '../../testing/profile-example.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 
