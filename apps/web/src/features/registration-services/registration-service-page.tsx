@@ -30,7 +30,11 @@ export const RegistrationServicePage = ({ service }: { service: RegistrationServ
   const [wasKnown] = useState(!isStale)
   if (!flow || !(wasKnown || isFetchedAfterMount))
     return (
-      <ServiceScreen heading={serviceNames[service]} description={copy.description}>
+      <ServiceScreen
+        heading={serviceNames[service]}
+        description={copy.description}
+        stepper={<Stepper steps={stepNames} current={null} />}
+      >
         {isError ? (
           <p>
             <Button onClick={() => void refetch()}>{uiCopy.tryAgain}</Button>
