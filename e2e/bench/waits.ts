@@ -14,7 +14,7 @@ import { renewOnPhone, type Screen } from './renew-on-phone.ts'
  * answers at once and with one that takes its time. With the folder of another built checkout, compares the two in
  * interleaved rounds.
  */
-const ROUNDS = 1
+const ROUNDS = 3
 const AGENCY_DELAYS_MS = [0, 300]
 const FOR_GOOD = 1_000
 const [otherRoot] = process.argv.slice(2)
