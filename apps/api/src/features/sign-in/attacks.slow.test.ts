@@ -26,15 +26,15 @@ const askFrom = (
   },
 ) => site.call(procedure, input, { 'x-forwarded-for': address, cookie, ...antibot })
 
-it('a stranger with a license tries its SSN digits in a day from ten thousand addresses of one /32 network: few are answered, and right data leads to no DD #', async () => {
+it('a stranger with a license tries its SSN digits in a day from two thousand addresses of one /32 network: few are answered, and right data leads to no DD #', async () => {
   vi.spyOn(answerClock, 'wait').mockResolvedValue(undefined)
-  const ADDRESSES = 10_000
+  const ADDRESSES = 2_000
   const AT_ONCE = 50
   const SECONDS_BETWEEN = (86_400 * AT_ONCE) / ADDRESSES
   const right = Number(license.lastFourDigitsOfSsn)
   const guess = async (at: number, antibot: { recaptcha: string } | undefined) => {
     // The right digits come last.
-    const lastFourDigitsOfSsn = String((right + 1 + at) % ADDRESSES).padStart(4, '0')
+    const lastFourDigitsOfSsn = String((right + 1 + at) % 10_000).padStart(4, '0')
     const input = { ...license, lastFourDigitsOfSsn }
     const address = `2001:db8:${(at * 6).toString(16)}::1`
     const answer = await askFrom(address, { procedure: 'signIn.start', input, antibot })
