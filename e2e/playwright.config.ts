@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserSwitches, findBrowser, findFirefox, hasWebKit } from './support/browser.ts'
 import { addresses, portOf } from './support/addresses.ts'
+import { findFirefox, hasWebKit } from './support/browser.ts'
+import { chromiumLaunch, engines } from './support/engines.ts'
 import { folderOfRun as folder, machineSettings, proxySettings, server } from './support/machine.ts'
 
 const simulator = join(import.meta.dirname, '../apps/api/dist/simulator.js')
@@ -25,11 +26,11 @@ const ofProxyMode = /@proxy/
 /** Journeys that also run on two machines behind a load balancer. */
 const ofMachines = /@machines/
 /** Journeys that run on a phone, in each engine. */
-const ofEngines = [/@engines/, /@only-engines/]
+export const ofEngines = [/@engines/, /@only-engines/]
 /** Of these, the journeys that also run in each engine at 1280 px. */
-const ofWideEngines = /@engines.*@wide/
+const ofWideEngines = [/@engines.*@wide/]
 /** Journeys that run only in proxy mode, on several machines, for another agency or on a phone. */
-const elsewhere = [
+export const elsewhere = [
   /@only-proxy/,
   /@only-machines/,
   /@only-other-agency/,
@@ -39,16 +40,14 @@ const elsewhere = [
 /** Widths, overflow and shifts depend on the font. */
 const ofLayout = /@layout/
 
-const browser = { executablePath: findBrowser() ?? '', args: [...browserSwitches] }
-
 /** The site with a wide or a narrow system font instead of its web font. */
 const inSystemFont = (width: 'wide' | 'narrow') => ({
   name: `${width}-font`,
   use: {
     baseURL: addresses.simulated.site,
     launchOptions: {
-      ...browser,
-      args: [...browser.args, '--disable-remote-fonts'],
+      ...chromiumLaunch,
+      args: [...chromiumLaunch.args, '--disable-remote-fonts'],
       env: {
         ...process.env,
         FONTCONFIG_FILE: join(import.meta.dirname, `support/fonts/${width}.conf`),
@@ -59,33 +58,19 @@ const inSystemFont = (width: 'wide' | 'narrow') => ({
   grep: ofLayout,
 })
 
-const phone = { width: 390, height: 844 }
+export const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
 
-const firefoxPreferences = {
-  // Playwright does not follow a page that comes back from memory.
-  'browser.sessionhistory.max_total_viewers': 0,
-  // No request leaves this machine: nothing listens on port 9.
-  'network.proxy.type': 1,
-  'network.proxy.http': '127.0.0.1',
-  'network.proxy.http_port': 9,
-  'network.proxy.ssl': '127.0.0.1',
-  'network.proxy.ssl_port': 9,
-  'network.proxy.no_proxies_on': '127.0.0.1, localhost',
-}
-
 /** Journeys on a phone, and some of them at 1280 px too. */
-const inEngine = (name: string, use: NonNullable<Parameters<typeof defineConfig>[0]['use']>) =>
+const inEngine = (name: 'firefox' | 'webkit', grep = ofEngines) =>
   [
-    { name, viewport: phone, grep: ofEngines },
-    { name: `${name}-wide`, viewport: desktop, grep: [ofWideEngines] },
+    { name, viewport: phone, grep },
+    { name: `${name}-wide`, viewport: desktop, grep: ofWideEngines },
   ].map(({ viewport, ...project }) => ({
     ...project,
-    use: { baseURL: addresses.simulated.site, viewport, ...use },
+    use: { baseURL: addresses.simulated.site, viewport, ...engines[name].use },
     metadata: addresses.simulated,
   }))
-
-const firefox = findFirefox()
 
 export default defineConfig({
   testDir: 'journeys',
@@ -100,7 +85,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: browser,
+    launchOptions: chromiumLaunch,
     locale: 'en-US',
     screenshot: 'only-on-failure',
   },
@@ -138,14 +123,9 @@ export default defineConfig({
       metadata: { ...addresses.simulated, analyzesAccessibility: true },
       grep: ofEngines,
     },
-    ...(firefox === undefined
-      ? []
-      : inEngine('firefox', {
-          browserName: 'firefox',
-          channel: 'moz-firefox',
-          launchOptions: { executablePath: firefox, firefoxUserPrefs: firefoxPreferences },
-        })),
-    ...(hasWebKit() ? inEngine('webkit', { browserName: 'webkit' }) : []),
+    ...(findFirefox() === undefined ? [] : inEngine('firefox')),
+    // The others take too long in it for every run: `test:browsers` walks them.
+    ...(hasWebKit() ? inEngine('webkit', ofWideEngines) : []),
   ],
   webServer: [
     site(addresses.simulated.site, {

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { ensureBrowser, ensureEngines, playwrightCli } from './support/browser.ts'
+import { ensureEngines, ensureHeadlessBrowser, playwrightCli } from './support/browser.ts'
 import { findFreePorts } from './support/free-ports.ts'
 
 /**
@@ -157,11 +157,12 @@ const [, isBuilt] = await Promise.all([checkSources(), tryAndBuild()])
 const journeys = 'journeys in a browser'
 if (isBuilt)
   try {
-    process.env['CHROME_PATH'] = ensureBrowser()
-    failed.push(...ensureEngines())
+    const browser = ensureHeadlessBrowser()
+    failed.push(...ensureEngines(['firefox', 'webkit']))
     const isPassed = run(journeys, process.execPath, [playwrightCli, 'test'], import.meta.dirname)
     countTests(journeys, isPassed, journeyResults, readJourneys)
 
+    process.env['CHROME_PATH'] = browser
     process.env['EXAMPLE_PORT'] = String(await findFreePorts(2))
     const example = ['test', '--config=examples/playwright', '--reporter=line']
     const exampleName = 'the Playwright example'

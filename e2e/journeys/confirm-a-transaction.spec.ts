@@ -17,48 +17,50 @@ test.beforeEach(async ({ page }) => {
   await startSession(page, 'zane-whitfield')
 })
 
-test('prints the receipt and the certificate on a page each, and saves them as files', async ({
-  page,
-}) => {
-  await checkOut(page, ['renew', 'ZANE1'], ['duplicate', 'ZANE2'])
-  await payBy(page, GOOD_CARD)
-  await expectConfirmed(page)
-  await expect(page.getByText('Payment receipt')).toBeVisible()
-  await printBy(page, 'Print confirmation and receipt')
-  await expect(page.getByRole('button', { name: 'Resend confirmation' })).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Progress' })).toBeHidden()
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
-  await page.emulateMedia({ media: 'screen' })
-  const receipt = await save(page, 'Download receipt as PDF')
-  expect(receipt.name).toBe('receipt.pdf')
-  expect(pagesOf(receipt.bytes)).toBe(1)
+test(
+  'prints the receipt and the certificate on a page each, and saves them as files',
+  { tag: ['@needs-print', '@needs-downloads'] },
+  async ({ page }) => {
+    await checkOut(page, ['renew', 'ZANE1'], ['duplicate', 'ZANE2'])
+    await payBy(page, GOOD_CARD)
+    await expectConfirmed(page)
+    await expect(page.getByText('Payment receipt')).toBeVisible()
+    await printBy(page, 'Print confirmation and receipt')
+    await expect(page.getByRole('button', { name: 'Resend confirmation' })).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Progress' })).toBeHidden()
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+    await page.emulateMedia({ media: 'screen' })
+    const receipt = await save(page, 'Download receipt as PDF')
+    expect(receipt.name).toBe('receipt.pdf')
+    expect(pagesOf(receipt.bytes)).toBe(1)
 
-  // While the spinner is shown the button cannot keep the focus.
-  const spinner = page.getByText('Loading…', { exact: true })
-  await page.route(/confirmation\.certificate(\?|$)/, async (route) => {
-    await expect(spinner).toBeVisible()
-    await route.continue()
-  })
-  const view = page
-    .getByRole('article')
-    .filter({ hasText: 'ZANE1' })
-    .getByRole('button', { name: 'View registration certificate' })
-  await view.click()
-  await expect(certificate(page)).toContainText('ZANE WHITFIELD')
-  await expect(page.getByRole('img', { name: 'Barcode of this registration' })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Payment receipt')).toBeHidden()
-  await expect(page.locator('.certificate__title')).toBeVisible()
-  const printed = await page.pdf({ preferCSSPageSize: true })
-  expect(pagesOf(printed)).toBe(1)
-  expect(printed.toString('latin1')).toMatch(/MediaBox\s*\[0 0 612 792\]/)
-  await page.emulateMedia({ media: 'screen' })
-  const saved = await save(page, 'Download as PDF')
-  expect(saved.name).toMatch(/^registration-certificate-\d+\.pdf$/)
-  expect(saved.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  await certificate(page).getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(view).toBeFocused()
-})
+    // While the spinner is shown the button cannot keep the focus.
+    const spinner = page.getByText('Loading…', { exact: true })
+    await page.route(/confirmation\.certificate(\?|$)/, async (route) => {
+      await expect(spinner).toBeVisible()
+      await route.continue()
+    })
+    const view = page
+      .getByRole('article')
+      .filter({ hasText: 'ZANE1' })
+      .getByRole('button', { name: 'View registration certificate' })
+    await view.click()
+    await expect(certificate(page)).toContainText('ZANE WHITFIELD')
+    await expect(page.getByRole('img', { name: 'Barcode of this registration' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Payment receipt')).toBeHidden()
+    await expect(page.locator('.certificate__title')).toBeVisible()
+    const printed = await page.pdf({ preferCSSPageSize: true })
+    expect(pagesOf(printed)).toBe(1)
+    expect(printed.toString('latin1')).toMatch(/MediaBox\s*\[0 0 612 792\]/)
+    await page.emulateMedia({ media: 'screen' })
+    const saved = await save(page, 'Download as PDF')
+    expect(saved.name).toMatch(/^registration-certificate-\d+\.pdf$/)
+    expect(saved.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    await certificate(page).getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(view).toBeFocused()
+  },
+)
 
 test(
   'follows a transaction that the agency completes two days after the payment',

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test(
   'estimates the fee of a commercial plate by its weight, and prints it',
-  { tag: '@proxy' },
+  { tag: ['@proxy', '@needs-print'] },
   async ({ page }) => {
     await fillInQuote(page, { name: "O'Brien Núñez", vehicle: 'Truck', plate: 'Commercial' })
     await page.getByRole('textbox', { name: /GVWR/ }).fill('10001')

@@ -5,8 +5,6 @@ import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.t
 // The desk selects its world by cookie; the header would override it.
 test.use({ extraHTTPHeaders: {} })
 
-const tag = { tag: '@demonstration' }
-
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
@@ -59,7 +57,7 @@ const moveClock = async (desk: Page, jump: string) => {
 
 test(
   'a presenter who signs a person in sees the code beside its field and in the inbox, and none once emails fail',
-  tag,
+  { tag: ['@demonstration', '@needs-pages'] },
   async ({ page, expectAccessible }) => {
     await openDesk(page)
     await expect(page.getByText('Nothing sent yet.')).toBeVisible()
@@ -90,7 +88,7 @@ test(
 
 test(
   'a signed-in page warns before the session ends by the world’s clock, and freezes with that clock',
-  tag,
+  { tag: ['@demonstration', '@needs-pages'] },
   async ({ page, expectAccessible }) => {
     await page.clock.install()
     await openDesk(page)
@@ -119,7 +117,7 @@ test(
 
 test(
   'the desk, its strip, the hints and a story fit a phone screen, and the strip is low at all widths and not printed',
-  { tag: ['@demonstration', '@layout'] },
+  { tag: ['@demonstration', '@layout', '@needs-print', '@needs-pages'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await openDesk(page)
@@ -171,7 +169,7 @@ test(
 
 test(
   'a service that is switched off in a world says so on its page, beside what is announced',
-  tag,
+  { tag: '@demonstration' },
   async ({ page, expectAccessible }) => {
     await openDesk(page)
     const data = {

@@ -56,24 +56,28 @@ test('leaves the page without a connection', async ({ page, context }) => {
   await expect(reason(page).filter({ hasText: 'inactive' })).toBeVisible()
 })
 
-test('keeps and ends the session in all tabs', { tag: '@machines' }, async ({ page, context }) => {
-  await signedIn(page)
-  const other = await context.newPage()
-  await other.goto('/profile')
-  await expect(accountMenu(other)).toBeVisible()
-  await page.clock.fastForward('14:00')
-  await expect(modal(page, inactivity)).toBeVisible()
-  await expect(modal(other, inactivity)).toBeVisible()
-  await other.getByRole('button', { name: 'Continue' }).click()
-  await expect(modal(page, inactivity)).toBeHidden()
+test(
+  'keeps and ends the session in all tabs',
+  { tag: ['@machines', '@needs-pages'] },
+  async ({ page, context }) => {
+    await signedIn(page)
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await expect(accountMenu(other)).toBeVisible()
+    await page.clock.fastForward('14:00')
+    await expect(modal(page, inactivity)).toBeVisible()
+    await expect(modal(other, inactivity)).toBeVisible()
+    await other.getByRole('button', { name: 'Continue' }).click()
+    await expect(modal(page, inactivity)).toBeHidden()
 
-  await page.bringToFront()
-  await accountMenu(page).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await onSignIn(page)
-  await onSignIn(other)
-  await expect(reason(other)).toHaveText('Your session has ended. Sign in again.')
-})
+    await page.bringToFront()
+    await accountMenu(page).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await onSignIn(page)
+    await onSignIn(other)
+    await expect(reason(other)).toHaveText('Your session has ended. Sign in again.')
+  },
+)
 
 test('keeps the session over a reload and a link of another site', async ({
   page,

@@ -12,7 +12,7 @@ const fact = (page: Page, name: string) =>
 
 test(
   'shows and prints the status of an active registration',
-  { tag: '@proxy' },
+  { tag: ['@proxy', '@needs-print'] },
   async ({ page }) => {
     await lookUp(page, 'ab123', 'Passenger', '456789')
     await expect(page.getByRole('heading', { level: 1, name: 'Vehicle status' })).toBeFocused()

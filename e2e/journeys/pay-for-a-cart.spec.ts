@@ -70,53 +70,55 @@ test(
   },
 )
 
-test('sends card numbers to their provider only', { tag: '@proxy' }, async ({ page }) => {
-  const requests: Request[] = []
-  page.on('request', (request) => requests.push(request))
-  await checkOut(page, ['renew', 'ZANE1'])
-  await payBy(page, DECLINED_CARD)
-  await expect(page.getByRole('alert')).toContainText(notSuccessful)
-  await payBy(page, GOOD_CARD)
-  await expectConfirmed(page)
-  const carriers = requests.filter((request) => {
-    const sent = `${request.url()} ${request.postData() ?? ''}`.replaceAll(/[\s-]/g, '')
-    return sent.includes(GOOD_CARD) || sent.includes(DECLINED_CARD)
-  })
-  expect(carriers.map((request) => new URL(request.url()).pathname)).toEqual([
-    '/sim/card-tokens',
-    '/sim/card-tokens',
-  ])
-})
+test(
+  'sends card numbers to their provider only',
+  { tag: ['@proxy', '@needs-bodies'] },
+  async ({ page }) => {
+    const requests: Request[] = []
+    page.on('request', (request) => requests.push(request))
+    await checkOut(page, ['renew', 'ZANE1'])
+    await payBy(page, DECLINED_CARD)
+    await expect(page.getByRole('alert')).toContainText(notSuccessful)
+    await payBy(page, GOOD_CARD)
+    await expectConfirmed(page)
+    const carriers = requests.filter((request) => {
+      const sent = `${request.url()} ${request.postData() ?? ''}`.replaceAll(/[\s-]/g, '')
+      return sent.includes(GOOD_CARD) || sent.includes(DECLINED_CARD)
+    })
+    expect(carriers.map((request) => new URL(request.url()).pathname)).toEqual([
+      '/sim/card-tokens',
+      '/sim/card-tokens',
+    ])
+  },
+)
 
-test('charges a slow payment once, despite a double click, a second tab and a reload', async ({
-  page,
-  context,
-  sim,
-  world,
-  expectAccessible,
-}) => {
-  await sim.fail('transactionservice/finalizecart', { kind: 'hold' })
-  await checkOut(page, ['renew', 'ZANE1'])
-  const other = await context.newPage()
-  await other.goto('/renew-reg')
-  await typeCard(other)
-  await typeCard(page)
-  const released = page.waitForResponse('**/trpc/registrationServices.payment.payByCard')
-  await completeButton(page).dblclick()
-  await press(other, 'Complete')
-  await expect(processing(page)).toBeVisible()
-  await released
-  await page.reload()
-  await expect(processing(page)).toBeVisible()
-  await expectAccessible()
-  // A modal dialog makes Complete inert.
-  await expect(processing(page).and(page.locator(':modal'))).toBeVisible()
-  await expect(processing(other)).toBeVisible()
-  await sim.heal()
-  await expectConfirmed(page)
-  await expectConfirmed(other)
-  expect(await chargesOf(page, world.simulator)).toBe(1)
-})
+test(
+  'charges a slow payment once, despite a double click, a second tab and a reload',
+  { tag: '@needs-pages' },
+  async ({ page, context, sim, world, expectAccessible }) => {
+    await sim.fail('transactionservice/finalizecart', { kind: 'hold' })
+    await checkOut(page, ['renew', 'ZANE1'])
+    const other = await context.newPage()
+    await other.goto('/renew-reg')
+    await typeCard(other)
+    await typeCard(page)
+    const released = page.waitForResponse('**/trpc/registrationServices.payment.payByCard')
+    await completeButton(page).dblclick()
+    await press(other, 'Complete')
+    await expect(processing(page)).toBeVisible()
+    await released
+    await page.reload()
+    await expect(processing(page)).toBeVisible()
+    await expectAccessible()
+    // A modal dialog makes Complete inert.
+    await expect(processing(page).and(page.locator(':modal'))).toBeVisible()
+    await expect(processing(other)).toBeVisible()
+    await sim.heal()
+    await expectConfirmed(page)
+    await expectConfirmed(other)
+    expect(await chargesOf(page, world.simulator)).toBe(1)
+  },
+)
 
 test(
   'resolves a payment whose answer was lost, and blocks another one meanwhile',

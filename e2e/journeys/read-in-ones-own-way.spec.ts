@@ -119,26 +119,28 @@ const stop = (page: Page) =>
     }
   })
 
-test('at 400 % each focused element of the public pages has a visible ring and is not covered', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  // Without motion the skip link appears and disappears immediately.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of publicPaths())
-    await test.step(path, async () => {
-      await open(page, path)
-      const stops = []
-      for (let tabs = 0; tabs < 40; tabs += 1) {
-        await page.keyboard.press('Tab')
-        const here = await stop(page)
-        if (!here) break
-        stops.push(here)
-      }
-      expect(stops.length).toBeGreaterThan(10)
-      expect(stops.filter(({ hasRing, isSeen }) => !hasRing || !isSeen)).toEqual([])
-    })
-})
+test(
+  'at 400 % each focused element of the public pages has a visible ring and is not covered',
+  { tag: ['@needs-media', '@needs-keys'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    // Without motion the skip link appears and disappears immediately.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of publicPaths())
+      await test.step(path, async () => {
+        await open(page, path)
+        const stops = []
+        for (let tabs = 0; tabs < 40; tabs += 1) {
+          await page.keyboard.press('Tab')
+          const here = await stop(page)
+          if (!here) break
+          stops.push(here)
+        }
+        expect(stops.length).toBeGreaterThan(10)
+        expect(stops.filter(({ hasRing, isSeen }) => !hasRing || !isSeen)).toEqual([])
+      })
+  },
+)
 
 /** Whether the area shows anything but the background. */
 const isDrawn = async (page: Page, clip: { x: number; y: number; width: number; height: number }) =>
@@ -153,44 +155,46 @@ const isDrawn = async (page: Page, clip: { x: number; y: number; width: number; 
     [...(await page.screenshot({ clip }))],
   )
 
-test('icons, the selected tab and the current step can be distinguished in forced colors', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await submitEmpty(page, '/guest-signin', 'Sign in')
-  await expect(errorSummary(page)).toBeFocused()
-  // The page may still be scrolling to the summary.
-  const isIconDrawn = async () => {
-    const summary = await errorSummary(page).boundingBox()
-    return isDrawn(page, { x: summary!.x + 14, y: summary!.y + 8, width: 32, height: 32 })
-  }
-  await expect.poll(isIconDrawn).toBe(true)
-  const edge = (tab: string) =>
-    page
-      .getByRole('tab', { name: tab })
-      .evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth))
-  expect(await edge("I'm an individual")).toBeGreaterThan(await edge("I'm a business"))
+test(
+  'icons, the selected tab and the current step can be distinguished in forced colors',
+  { tag: '@needs-media' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await submitEmpty(page, '/guest-signin', 'Sign in')
+    await expect(errorSummary(page)).toBeFocused()
+    // The page may still be scrolling to the summary.
+    const isIconDrawn = async () => {
+      const summary = await errorSummary(page).boundingBox()
+      return isDrawn(page, { x: summary!.x + 14, y: summary!.y + 8, width: 32, height: 32 })
+    }
+    await expect.poll(isIconDrawn).toBe(true)
+    const edge = (tab: string) =>
+      page
+        .getByRole('tab', { name: tab })
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth))
+    expect(await edge("I'm an individual")).toBeGreaterThan(await edge("I'm a business"))
 
-  await page.getByRole('button', { name: /how you know/ }).click()
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect.poll(() => isDrawn(page, { x: 284, y: 12, width: 24, height: 24 })).toBe(true)
+    await page.getByRole('button', { name: /how you know/ }).click()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect.poll(() => isDrawn(page, { x: 284, y: 12, width: 24, height: 24 })).toBe(true)
 
-  await startSession(page, 'zane-whitfield')
-  await beginService(page, 'renew', 'ZANE1')
-  const circleOf = (step: string) =>
-    page
-      .getByRole('listitem')
-      .filter({ hasText: step })
-      .evaluate((segment) => {
-        const { backgroundColor, borderTopWidth } = getComputedStyle(segment, '::before')
-        return { backgroundColor, isOutlined: Number.parseFloat(borderTopWidth) > 0 }
-      })
-  const current = await circleOf('Get ready')
-  const ahead = await circleOf('Review')
-  expect([current.isOutlined, ahead.isOutlined]).toEqual([true, true])
-  expect(current.backgroundColor).not.toBe(ahead.backgroundColor)
-})
+    await startSession(page, 'zane-whitfield')
+    await beginService(page, 'renew', 'ZANE1')
+    const circleOf = (step: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: step })
+        .evaluate((segment) => {
+          const { backgroundColor, borderTopWidth } = getComputedStyle(segment, '::before')
+          return { backgroundColor, isOutlined: Number.parseFloat(borderTopWidth) > 0 }
+        })
+    const current = await circleOf('Get ready')
+    const ahead = await circleOf('Review')
+    expect([current.isOutlined, ahead.isOutlined]).toEqual([true, true])
+    expect(current.backgroundColor).not.toBe(ahead.backgroundColor)
+  },
+)
 
 /** Returns the colors of each element of the page. */
 const colorsOf = (page: Page) =>
@@ -201,20 +205,24 @@ const colorsOf = (page: Page) =>
     }),
   )
 
-test('in a dark color scheme the screen is dark, and paper as in a light one', async ({ page }) => {
-  await withoutDemonstration(page)
-  await startSession(page, 'maria-rivera')
-  for (const path of ['/vehicle-lookup', '/profile']) {
-    await open(page, path)
-    await page.waitForLoadState('networkidle')
-    const shown = async (media: 'screen' | 'print', colorScheme: 'light' | 'dark') => {
-      await page.emulateMedia({ media, colorScheme })
-      return colorsOf(page)
+test(
+  'in a dark color scheme the screen is dark, and paper as in a light one',
+  { tag: ['@needs-print', '@needs-media'] },
+  async ({ page }) => {
+    await withoutDemonstration(page)
+    await startSession(page, 'maria-rivera')
+    for (const path of ['/vehicle-lookup', '/profile']) {
+      await open(page, path)
+      await page.waitForLoadState('networkidle')
+      const shown = async (media: 'screen' | 'print', colorScheme: 'light' | 'dark') => {
+        await page.emulateMedia({ media, colorScheme })
+        return colorsOf(page)
+      }
+      const onLightScreen = await shown('screen', 'light')
+      const onDarkScreen = await shown('screen', 'dark')
+      expect(onDarkScreen[0]).toContain('dark')
+      expect(onDarkScreen).not.toEqual(onLightScreen)
+      expect(await shown('print', 'dark')).toEqual(await shown('print', 'light'))
     }
-    const onLightScreen = await shown('screen', 'light')
-    const onDarkScreen = await shown('screen', 'dark')
-    expect(onDarkScreen[0]).toContain('dark')
-    expect(onDarkScreen).not.toEqual(onLightScreen)
-    expect(await shown('print', 'dark')).toEqual(await shown('print', 'light'))
-  }
-})
+  },
+)

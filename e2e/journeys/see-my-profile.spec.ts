@@ -12,23 +12,27 @@ const openRegistration = async (page: Page, personaId: string) => {
   await press(page, 'Registration')
 }
 
-test('opens a reservation in a new tab with a token that a reload deletes', async ({ page }) => {
-  await signIn(page, 'maria-rivera')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: /^Make a new Reservation/ }).click()
-  const tab = await opened
-  await expect(tab).toHaveURL(/\/type\?onlineToken=[\w-]{10,}$/)
-  await expect(tab.getByRole('heading', { name: 'Make a new reservation' })).toBeVisible()
-  expect(await tab.evaluate(() => window.opener)).toBeNull()
-  expect(await stored(page)).toEqual(['onlineToken'])
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  expect(await stored(page)).toEqual([])
-})
+test(
+  'opens a reservation in a new tab with a token that a reload deletes',
+  { tag: '@needs-pages' },
+  async ({ page }) => {
+    await signIn(page, 'maria-rivera')
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: /^Make a new Reservation/ }).click()
+    const tab = await opened
+    await expect(tab).toHaveURL(/\/type\?onlineToken=[\w-]{10,}$/)
+    await expect(tab.getByRole('heading', { name: 'Make a new reservation' })).toBeVisible()
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+    expect(await stored(page)).toEqual(['onlineToken'])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    expect(await stored(page)).toEqual([])
+  },
+)
 
 test(
   'saves the day on which a registration expires as a file for the calendar',
-  { tag: '@proxy' },
+  { tag: ['@proxy', '@needs-downloads'] },
   async ({ page }) => {
     await openRegistration(page, 'zane-whitfield')
     const car = page.getByRole('article').filter({ hasText: 'ZANE1' })

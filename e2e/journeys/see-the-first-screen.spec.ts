@@ -14,47 +14,50 @@ import {
 
 const PUBLIC = publicPaths()
 
-test('the public pages, and the page for unsupported browsers, are readable without scripts', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL ? { baseURL } : {}),
-  })
-  const page = await context.newPage()
-  for (const path of PUBLIC) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  }
-  for (const [tab, name] of [
-    ['businesspage', "I'm a business"],
-    ['other', "I'm an individual"],
-  ] as const) {
-    await page.goto(`/guest-signin?from=mail&activeTab=${tab}`)
-    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
-  }
+test(
+  'the public pages, and the page for unsupported browsers, are readable without scripts',
+  { tag: '@needs-pages' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL ? { baseURL } : {}),
+    })
+    const page = await context.newPage()
+    for (const path of PUBLIC) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    }
+    for (const [tab, name] of [
+      ['businesspage', "I'm a business"],
+      ['other', "I'm an individual"],
+    ] as const) {
+      await page.goto(`/guest-signin?from=mail&activeTab=${tab}`)
+      await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+    }
 
-  await page.goto('/no-ie.html')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'Your browser isn’t supported',
-  )
-  await context.close()
-})
+    await page.goto('/no-ie.html')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      'Your browser isn’t supported',
+    )
+    await context.close()
+  },
+)
 
 for (const [path, leadsTo, heading] of [
   ['/guest-signin', '/no-ie.html', 'Your browser isn’t supported'],
   ['/es/guest-signin', '/es/no-ie.html', 'Su navegador no es compatible'],
 ] as const)
-  test(`leads a browser that is older than the supported ones from ${path} to the page that names those`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(self, 'structuredClone'))
-    await page.goto(path)
-    await expect(page).toHaveURL(leadsTo)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  })
+  test(
+    `leads a browser that is older than the supported ones from ${path} to the page that names those`,
+    { tag: '@unsupported' },
+    async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(self, 'structuredClone'))
+      await page.goto(path)
+      await expect(page).toHaveURL(leadsTo)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    },
+  )
 
 /** The budget of a first visit in transferred bytes. A page includes its styles, at most 18 kB; 1.5 kB of the scripts is for old browsers. */
 const budgets = { scriptsOfHome: 120_000, scripts: 155_000, page: 24_000, font: 30_000 }
@@ -77,25 +80,31 @@ for (const [language, basePath] of [
   ['English', ''],
   ['Spanish', '/es'],
 ] as const)
-  test(`each public page in ${language} costs no more than its budget`, async ({ page }) => {
-    // The demonstration loads when the page is idle, and never on a site with a real agency.
-    await withoutDemonstration(page)
-    await savingData(page)
-    for (const path of PUBLIC)
-      await test.step(path, async () => {
-        await page.goto(basePath + path)
-        // The scripts begin after the first paint, which may take longer than the network has to be idle.
-        await ready(page)
-        await page.waitForLoadState('networkidle')
-        const { scripts, font, page: html } = await filesOf(page)
-        expect(scripts).toBeLessThanOrEqual(path === '/' ? budgets.scriptsOfHome : budgets.scripts)
-        expect(scripts).toBeGreaterThan(budgets.scripts / 2)
-        expect(html).toBeLessThanOrEqual(budgets.page)
-        expect(html).toBeGreaterThan(0)
-        expect(font).toBeLessThanOrEqual(budgets.font)
-        expect(font).toBeGreaterThan(budgets.font / 2)
-      })
-  })
+  test(
+    `each public page in ${language} costs no more than its budget`,
+    { tag: '@needs-brotli' },
+    async ({ page }) => {
+      // The demonstration loads when the page is idle, and never on a site with a real agency.
+      await withoutDemonstration(page)
+      await savingData(page)
+      for (const path of PUBLIC)
+        await test.step(path, async () => {
+          await page.goto(basePath + path)
+          // The scripts begin after the first paint, which may take longer than the network has to be idle.
+          await ready(page)
+          await page.waitForLoadState('networkidle')
+          const { scripts, font, page: html } = await filesOf(page)
+          expect(scripts).toBeLessThanOrEqual(
+            path === '/' ? budgets.scriptsOfHome : budgets.scripts,
+          )
+          expect(scripts).toBeGreaterThan(budgets.scripts / 2)
+          expect(html).toBeLessThanOrEqual(budgets.page)
+          expect(html).toBeGreaterThan(0)
+          expect(font).toBeLessThanOrEqual(budgets.font)
+          expect(font).toBeGreaterThan(budgets.font / 2)
+        })
+    },
+  )
 
 test('shows a note and keeps what was typed when the scripts fail to load', async ({ page }) => {
   await page.route(SCRIPTS, (route) => route.abort())
@@ -172,39 +181,44 @@ const linesOf = (page: Page) =>
     return [...text.getClientRects()].map(({ x, y, width }) => [x, y, width])
   })
 
-test('no text moves when the font arrives after the first paint', async ({ page }) => {
-  await withoutDemonstration(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  const release = await holdBack(page, '**/assets/*.woff2')
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  const before = await linesOf(page)
-  expect(before.length).toBeGreaterThan(10)
-  release()
-  await expect.poll(() => statusOfFont(page)).toBe('loaded')
-  await ready(page)
-  expect(await linesOf(page)).toEqual(before)
-})
+test(
+  'no text moves when the font arrives after the first paint',
+  { tag: '@needs-late-fonts' },
+  async ({ page }) => {
+    await withoutDemonstration(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const release = await holdBack(page, '**/assets/*.woff2')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const before = await linesOf(page)
+    expect(before.length).toBeGreaterThan(10)
+    release()
+    await expect.poll(() => statusOfFont(page)).toBe('loaded')
+    await ready(page)
+    expect(await linesOf(page)).toEqual(before)
+  },
+)
 
-test('reloads a page that was opened before a release, without storing anything', async ({
-  browser,
-  baseURL,
-}) => {
-  // A separate page: it logs the missing file, which fails a test on the shared page.
-  const context = await browser.newContext(baseURL ? { baseURL } : {})
-  const page = await context.newPage()
-  await page.goto('/')
-  await ready(page)
-  await page.route('**/assets/fee-lookup*.js', (route) => route.fulfill({ status: 404 }))
-  const [request] = await Promise.all([
-    page.waitForRequest((asked) => asked.isNavigationRequest()),
-    page.getByRole('link', { name: /fee/i }).first().click(),
-  ])
-  expect(new URL(request.url()).pathname).toBe('/fee-lookup')
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await page.unroute('**/assets/fee-lookup*.js')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Last name')).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0)
-  await context.close()
-})
+test(
+  'reloads a page that was opened before a release, without storing anything',
+  { tag: '@needs-pages' },
+  async ({ browser, baseURL }) => {
+    // A separate page: it logs the missing file, which fails a test on the shared page.
+    const context = await browser.newContext(baseURL ? { baseURL } : {})
+    const page = await context.newPage()
+    await page.goto('/')
+    await ready(page)
+    await page.route('**/assets/fee-lookup*.js', (route) => route.fulfill({ status: 404 }))
+    const [request] = await Promise.all([
+      page.waitForRequest((asked) => asked.isNavigationRequest()),
+      page.getByRole('link', { name: /fee/i }).first().click(),
+    ])
+    expect(new URL(request.url()).pathname).toBe('/fee-lookup')
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await page.unroute('**/assets/fee-lookup*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Last name')).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0)
+    await context.close()
+  },
+)

@@ -43,56 +43,57 @@ test('keeps what was typed and chosen before the scripts arrived', async ({ page
   )
 })
 
-test('signs in with the keyboard only, after an error because no record matches', async ({
-  page,
-  expectAccessible,
-}) => {
-  const { keyboard } = page
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 40; presses += 1) {
-      await keyboard.press('Tab')
-      const reached = await page.evaluate(() => {
-        const element = document.activeElement as HTMLInputElement | null
-        return `${element?.labels?.[0]?.textContent ?? ''} ${element?.textContent ?? ''}`.trim()
-      })
-      if (name.test(reached)) return
+test(
+  'signs in with the keyboard only, after an error because no record matches',
+  { tag: '@needs-keys' },
+  async ({ page, expectAccessible }) => {
+    const { keyboard } = page
+    const tabTo = async (name: RegExp) => {
+      for (let presses = 0; presses < 40; presses += 1) {
+        await keyboard.press('Tab')
+        const reached = await page.evaluate(() => {
+          const element = document.activeElement as HTMLInputElement | null
+          return `${element?.labels?.[0]?.textContent ?? ''} ${element?.textContent ?? ''}`.trim()
+        })
+        if (name.test(reached)) return
+      }
+      throw new Error(`the keyboard does not reach ${String(name)}`)
     }
-    throw new Error(`the keyboard does not reach ${String(name)}`)
-  }
-  await page.goto('/guest-signin')
-  await ready(page)
-  await tabTo(/^State license/)
-  await keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: 'Vehicle in the state' })).toBeFocused()
-  await expect(page.getByRole('radio', { name: 'Vehicle in the state' })).toBeChecked()
-  await keyboard.press('ArrowUp')
-  await expect(page.getByRole('radio', { name: 'State license / ID card' })).toBeChecked()
-  for (const [name, typed] of [
-    [/^Last name/, 'Rivera'],
-    [/^Month/, '4'],
-    [/^Day/, '12'],
-    [/^Year/, '1985'],
-    [/^Last four/, '0000'],
-    [/^License #/, '9000500'],
-  ] as const) {
-    await tabTo(name)
-    await keyboard.type(typed)
-  }
-  await keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: noMatch })).toBeFocused()
-  await expect(page.getByLabel('Last name')).toHaveValue('Rivera')
-  await expectAccessible()
-  await tabTo(/^Last four/)
-  await keyboard.type('4321')
-  await keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeFocused()
-  await tabTo(/^Email/)
-  await keyboard.press('Space')
-  await tabTo(/^Next/)
-  await keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Enter your login code' })).toBeFocused()
-  await tabTo(/^Login code/)
-  await keyboard.type((await codeSent(page, 'email')) ?? '')
-  await keyboard.press('Enter')
-  await expect(page).toHaveURL('/profile')
-})
+    await page.goto('/guest-signin')
+    await ready(page)
+    await tabTo(/^State license/)
+    await keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Vehicle in the state' })).toBeFocused()
+    await expect(page.getByRole('radio', { name: 'Vehicle in the state' })).toBeChecked()
+    await keyboard.press('ArrowUp')
+    await expect(page.getByRole('radio', { name: 'State license / ID card' })).toBeChecked()
+    for (const [name, typed] of [
+      [/^Last name/, 'Rivera'],
+      [/^Month/, '4'],
+      [/^Day/, '12'],
+      [/^Year/, '1985'],
+      [/^Last four/, '0000'],
+      [/^License #/, '9000500'],
+    ] as const) {
+      await tabTo(name)
+      await keyboard.type(typed)
+    }
+    await keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: noMatch })).toBeFocused()
+    await expect(page.getByLabel('Last name')).toHaveValue('Rivera')
+    await expectAccessible()
+    await tabTo(/^Last four/)
+    await keyboard.type('4321')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeFocused()
+    await tabTo(/^Email/)
+    await keyboard.press('Space')
+    await tabTo(/^Next/)
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Enter your login code' })).toBeFocused()
+    await tabTo(/^Login code/)
+    await keyboard.type((await codeSent(page, 'email')) ?? '')
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile')
+  },
+)

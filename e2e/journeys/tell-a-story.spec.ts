@@ -99,7 +99,7 @@ for (const telling of tellings) {
 
 test(
   'the strip keeps its place when the page is loaded again, in a second tab, and after Back',
-  tag,
+  { tag: ['@demonstration', '@needs-pages'] },
   async ({ page }) => {
     const story = inEnglish.find(({ id }) => id === 'renewal') as Story
     await begin(page, story, '')
@@ -127,7 +127,7 @@ test(
 
 test(
   'an audience that joined the world before a story follows it, and does not move it on',
-  tag,
+  { tag: ['@demonstration', '@needs-pages'] },
   async ({ page, browser, baseURL, expectAccessible }) => {
     const story = inEnglish.find(({ id }) => id === 'refusedThenPaid') as Story
     await openDesk(page)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ensureBrowser, ensureEngines, playwrightCli } from './browser.ts'
+import { ensureBrowser, ensureEngines, ensureHeadlessBrowser, playwrightCli } from './browser.ts'
 
 /** The state of the mocked machine, and the commands run on it. */
 const machine = vi.hoisted(() => ({
@@ -93,6 +93,26 @@ test.each([
   expect(machine.commands.map(([command]) => command)).toEqual(tried)
 })
 
+test('the headless shell is taken where there is one, and installed beside Debian’s Chromium', () => {
+  machine.files.add('/usr/bin/chromium')
+  machine.files.add(APT_GET)
+  machine.leaves = { 'chromium-headless-shell': '/usr/bin/chromium-headless-shell' }
+  expect(ensureHeadlessBrowser()).toBe('/usr/bin/chromium-headless-shell')
+  expect(machine.commands.map(([command]) => command)).toEqual(['apt-get', 'apt-get'])
+  expect(ensureHeadlessBrowser()).toBe('/usr/bin/chromium-headless-shell')
+  expect(machine.commands).toHaveLength(2)
+})
+
+test('without the headless shell, or with CHROME_PATH, the journeys take that browser', () => {
+  machine.files.add('/usr/bin/google-chrome')
+  expect(ensureHeadlessBrowser()).toBe('/usr/bin/google-chrome')
+  machine.files.add('/usr/bin/chromium-headless-shell')
+  machine.files.add('/home/me/chrome')
+  vi.stubEnv('CHROME_PATH', '/home/me/chrome')
+  expect(ensureHeadlessBrowser()).toBe('/home/me/chrome')
+  expect(machine.commands).toEqual([])
+})
+
 const installed = () => {
   for (const file of ['/usr/bin/firefox-esr', '/usr/bin/Xvfb', '/usr/bin/python3'])
     machine.files.add(file)
@@ -101,7 +121,7 @@ const installed = () => {
 
 test('installs no engine that is installed', () => {
   installed()
-  expect(ensureEngines()).toEqual([])
+  expect(ensureEngines(['firefox', 'webkit'])).toEqual([])
   expect(machine.commands.filter(([command]) => command === 'apt-get')).toEqual([])
 })
 
@@ -117,7 +137,7 @@ test.each([
   remove()
   machine.files.add(APT_GET)
   machine.leaves = { 'firefox-esr': '/usr/bin/firefox-esr' }
-  expect(ensureEngines()).toEqual([])
+  expect(ensureEngines(['firefox', 'webkit'])).toEqual([])
   expect(machine.commands).toContainEqual([
     'apt-get',
     'install',
@@ -128,9 +148,29 @@ test.each([
   ])
 })
 
+test.each([
+  ['chromium-102', 'python3-pyqt6.qtwebengine'],
+  ['chromium-87', 'python3-pyqt5.qtwebengine'],
+] as const)('installs the package of %s if it is missing', (engine, ofDebian) => {
+  installed()
+  machine.hasLibraries = false
+  machine.files.add(APT_GET)
+  expect(ensureEngines([engine])).toEqual([
+    `Not tried: ${engine.replace('c', 'C').replace('-', ' ')}. Install ${ofDebian} and run the command again.`,
+  ])
+  expect(machine.commands).toContainEqual([
+    'apt-get',
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    ofDebian,
+  ])
+})
+
 test('names each engine that is not tried, because it cannot be installed', () => {
   asRoot(false)
-  expect(ensureEngines()).toEqual([
+  expect(ensureEngines(['firefox', 'webkit'])).toEqual([
     'Not tried: Firefox. Install firefox-esr and run the command again.',
     'Not tried: WebKit. Install xvfb, python3-gi, gir1.2-gtk-3.0, gir1.2-webkit2-4.1 and run the command again.',
   ])

@@ -49,6 +49,24 @@ export const ensureBrowser = (): string => {
   throw new Error(ADVICE)
 }
 
+const HEADLESS_SHELL = 'chromium-headless-shell'
+
+/**
+ * Returns the path of the browser for journeys: the one that CHROME_PATH names, Debian's headless shell, which needs half of the
+ * processor time, or another one.
+ */
+export const findHeadlessBrowser = (): string | undefined => {
+  const browser = findBrowser()
+  return browser === process.env['CHROME_PATH'] ? browser : (onPath(HEADLESS_SHELL) ?? browser)
+}
+
+/** Returns it, and installs what is missing. Some journeys need a browser with a window beside it. */
+export const ensureHeadlessBrowser = (): string => {
+  const browser = ensureBrowser()
+  if (findHeadlessBrowser() === onPath('chromium')) installPackages([HEADLESS_SHELL])
+  return findHeadlessBrowser() ?? browser
+}
+
 /** Returns the path of an installed Firefox, or undefined. */
 export const findFirefox = (): string | undefined =>
   [
@@ -61,34 +79,51 @@ for name, version in (("Gtk", "3.0"), ("WebKit2", "4.1")):
     gi.require_version(name, version)
 `
 
-/** Whether WebKitGTK, its Python binding and a virtual screen are installed. */
-export const hasWebKit = (): boolean =>
-  onPath('Xvfb') !== undefined &&
-  existsSync(PYTHON) &&
-  spawnSync(PYTHON, ['-c', IMPORTS], { stdio: 'ignore' }).status === 0
+const canRun = (script: string) =>
+  existsSync(PYTHON) && spawnSync(PYTHON, ['-c', script], { stdio: 'ignore' }).status === 0
 
-/** The engines beside Chromium, with Debian's packages. */
-const engines = [
-  { name: 'Firefox', isInstalled: () => findFirefox() !== undefined, packages: ['firefox-esr'] },
-  {
+/** Whether WebKitGTK, its Python binding and a virtual screen are installed. */
+export const hasWebKit = (): boolean => onPath('Xvfb') !== undefined && canRun(IMPORTS)
+
+interface Engine {
+  name: string
+  isInstalled: () => boolean
+  /** Of Debian. */
+  packages: readonly string[]
+}
+
+const oldChromium = (version: number, qt: number): Engine => ({
+  name: `Chromium ${version}`,
+  isInstalled: () => canRun(`import PyQt${qt}.QtWebEngineWidgets`),
+  packages: [`python3-pyqt${qt}.qtwebengine`],
+})
+
+/** The engines beside the installed Chromium, by the names of their projects. */
+export const packagedEngines = {
+  firefox: {
+    name: 'Firefox',
+    isInstalled: () => findFirefox() !== undefined,
+    packages: ['firefox-esr'],
+  },
+  webkit: {
     name: 'WebKit',
     isInstalled: hasWebKit,
     packages: ['xvfb', 'python3-gi', 'gir1.2-gtk-3.0', 'gir1.2-webkit2-4.1'],
   },
-]
+  'chromium-102': oldChromium(102, 6),
+  'chromium-87': oldChromium(87, 5),
+} satisfies Record<string, Engine>
 
-/** Installs the missing engines. Returns a line for each that is missing still. */
-export const ensureEngines = (): string[] => {
-  const packages = engines
-    .filter(({ isInstalled }) => !isInstalled())
-    .flatMap((engine) => engine.packages)
+/** Installs those of the engines that are missing. Returns a line for each that is missing still. */
+export const ensureEngines = (names: readonly (keyof typeof packagedEngines)[]): string[] => {
+  const missing = () =>
+    names.map((name) => packagedEngines[name]).filter(({ isInstalled }) => !isInstalled())
+  const packages = missing().flatMap((engine) => engine.packages)
   if (packages.length > 0) installPackages(packages)
-  return engines
-    .filter(({ isInstalled }) => !isInstalled())
-    .map(
-      ({ name, packages: missing }) =>
-        `Not tried: ${name}. Install ${missing.join(', ')} and run the command again.`,
-    )
+  return missing().map(
+    (engine) =>
+      `Not tried: ${engine.name}. Install ${engine.packages.join(', ')} and run the command again.`,
+  )
 }
 
 /** Command-line switches for test machines: no sandbox for root, and no requests to the vendor's hosts. */

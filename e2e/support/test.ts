@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { collectTraces, expectNoSecrets } from './secrets.ts'
+import { isOldChromium, openOldChromium } from './old-chromium.ts'
 import { openWebKit } from './webkit.ts'
 
 export { expect }
@@ -65,11 +66,13 @@ export const holdBack = async (page: Page, url: string): Promise<() => void> => 
   return release
 }
 
+/** What WebKit and Firefox report of a request that ends because its page is left; the number is NS_BINDING_ABORTED. */
+const ofLeftPages = /due to access control checks\.$|^download failed .* status=2152398850 /
+
 /** Collects uncaught errors, and hydration and policy errors of the console. */
 const watch = (page: Page, errors: string[]) => {
   page.on('pageerror', ({ message }) => {
-    // WebKit reports a request that ends because its page is left.
-    if (!message.endsWith('due to access control checks.')) errors.push(`uncaught: ${message}`)
+    if (!ofLeftPages.test(message)) errors.push(`uncaught: ${message}`)
   })
   page.on('console', (message) => {
     const text = message.text()
@@ -95,16 +98,16 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block']
 
 /**
- * A test with a separate simulated world, which fails if the page logs an error or keeps a secret. In WebKit each context is a
- * browser of its own.
+ * A test with a separate simulated world, which fails if the page logs an error or keeps a secret. In WebKit and in an
+ * old Chromium each context is a browser of its own.
  */
 export const test = base.extend<
   Fixtures & { world: { id: string; simulator: string } },
   { launched: Browser | null }
 >({
   launched: [
-    async ({ playwright, browserName }, use) => {
-      if (browserName === 'webkit') return use(null)
+    async ({ playwright, browserName, channel }, use) => {
+      if (browserName === 'webkit' || isOldChromium(channel)) return use(null)
       const browser = await playwright[browserName].launch()
       await use(browser)
       await browser.close()
@@ -113,19 +116,24 @@ export const test = base.extend<
   ],
   browser: [
     async ({ launched }, use) => {
-      if (launched === null) throw new Error('WebKit has one context only')
+      if (launched === null) throw new Error('This browser has one context only')
       await use(launched)
     },
     { scope: 'worker' },
   ],
-  context: async ({ launched, playwright, baseURL, viewport, locale, extraHTTPHeaders }, use) => {
+  context: async (
+    { launched, playwright, channel, baseURL, viewport, locale, extraHTTPHeaders },
+    use,
+  ) => {
     if (launched !== null) {
       const context = await launched.newContext()
       await use(context)
       return context.close()
     }
-    if (!baseURL || !viewport || !locale) throw new Error('WebKit needs all options')
-    const { context, close } = await openWebKit(playwright.webkit, baseURL, viewport, locale)
+    if (!baseURL || !viewport || !locale) throw new Error('A window needs all options')
+    const { context, close } = isOldChromium(channel)
+      ? await openOldChromium(playwright.chromium, baseURL, viewport, locale, channel)
+      : await openWebKit(playwright.webkit, baseURL, viewport, locale)
     try {
       await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
       await use(context)

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """A window of WebKitGTK of exactly the size of its page, which ends with its standard input.
 
-Parameters: width, height, language, address. WEBKIT_INSPECTOR_HTTP_SERVER names the address of the remote inspector.
+Parameters: width, height, language, address. A line of the input is another width and height.
+WEBKIT_INSPECTOR_HTTP_SERVER names the address of the remote inspector.
 """
 
 import sys
@@ -48,5 +49,15 @@ def tell(_view, event):
 view.connect("load-changed", tell)
 view.load_uri(address)
 
-GLib.io_add_watch(sys.stdin.fileno(), GLib.IO_HUP, Gtk.main_quit)
+
+def resize(_input, _condition):
+    line = sys.stdin.readline()
+    if line:
+        window.resize(*map(int, line.split()))
+    else:
+        Gtk.main_quit()
+    return True
+
+
+GLib.io_add_watch(sys.stdin.fileno(), GLib.IO_IN | GLib.IO_HUP, resize)
 Gtk.main()

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,26 +6,11 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { BrowserContext, BrowserType } from '@playwright/test'
 import { findFreePorts } from './free-ports.ts'
+import { end, firstOutputOf } from './programs.ts'
 
 export const PYTHON = '/usr/bin/python3'
 
 const SCREEN = '1280x1024x24'
-
-/** Waits for the first output of a program. */
-const firstOutputOf = async (program: ChildProcess, output: Readable): Promise<string> => {
-  const ended = once(program, 'exit').then(([status]) => {
-    throw new Error(`${program.spawnfile} ended with ${String(status)}`)
-  })
-  const [data] = (await Promise.race([once(output, 'data'), ended])) as [Buffer]
-  ended.catch(() => undefined)
-  return data.toString().trim()
-}
-
-const end = async (program: ChildProcess): Promise<void> => {
-  if (program.exitCode !== null || program.signalCode !== null) return
-  program.kill('SIGKILL')
-  await once(program, 'exit')
-}
 
 /** Lists the pages of an inspector in the form that Playwright asks for. Returns the address of the list. */
 const listPages = async (inspector: string) => {
@@ -92,6 +77,13 @@ export const openWebKit = async (
     const [page] = context?.pages() ?? []
     if (!context || !page) throw new Error('WebKitGTK has no page')
     context.newPage = () => Promise.resolve(page)
+    page.setViewportSize = async (size) => {
+      window.stdin.write(`${size.width} ${size.height}\n`)
+      await page.waitForFunction(
+        (wanted) => innerWidth === wanted.width && innerHeight === wanted.height,
+        size,
+      )
+    }
     return {
       context,
       close: async () => {
