@@ -18,6 +18,7 @@ import { fillHeaders, fillTemplate } from './fill-template.ts'
 import { mergePatch } from './merge-patch.ts'
 import { refusalReasons } from './refusal-reasons.ts'
 import type { Fault } from './world/faults.ts'
+import { shownRequest } from './world/journal.ts'
 import type { World } from './world/world.ts'
 import { noSuchWorld, WORLD } from './world/world-of-request.ts'
 import type { OpenWorld, Worlds } from './worlds.ts'
@@ -60,7 +61,9 @@ export const httpHandler =
       if (!call) return unknownCall(open, request)
       const write = answerWriter(call.name, call.row, wire)
       const execute = () => answerOf(call, request, write)
-      return fault ? withFault(fault, { world, call, request, closing, write, execute }) : execute()
+      return fault
+        ? withFault(fault, { world, call, request, person: caller, closing, write, execute })
+        : execute()
     })
     const { response, refused } = result
     const acted = fault ?? triggered[0]
@@ -124,6 +127,7 @@ interface FaultedCall {
   world: World
   call: SimulatedCall
   request: HandlerRequest
+  person: string | null
   closing: AbortSignal
   write: ReturnType<typeof answerWriter>
   execute: () => Promise<Outcome>
@@ -131,7 +135,7 @@ interface FaultedCall {
 
 const withFault = async (
   fault: Fault,
-  { world, call, request, closing, write, execute }: FaultedCall,
+  { world, call, request, person, closing, write, execute }: FaultedCall,
 ): Promise<Outcome> => {
   const head = {
     headers: fillHeaders(fault.headers, request),
@@ -152,7 +156,15 @@ const withFault = async (
       return executeLate()
     case 'hold': {
       const ended = AbortSignal.any([closing, world.closed])
-      return (await world.faults.hold(fault.faultId, ended)) ? executeLate() : DROPPED
+      const shown = {
+        method: request.method,
+        call: request.path,
+        person,
+        request: shownRequest(request),
+      }
+      const end = await world.faults.hold(fault.faultId, shown, ended)
+      if (end === 'dropped') return DROPPED
+      return end === 'released' ? executeLate() : { response: end, refused: null }
     }
     case 'slowBody':
       return executeAnd((response) => ({ ...response, bodyMs: delayMs }))

@@ -17,11 +17,13 @@ type RequestWait = RequestFilter & {
   timeoutMs?: number
 }
 
-/** What a call has to be like: its person, and the fields that its body and its query have, at any depth. */
+/** What a call has to be like: its person, and what its headers, its query and its body have, at any depth. */
 export interface ExpectedCall {
   person?: string
   body?: unknown
   query?: Record<string, string>
+  /** By name in lower case; secrets are shortened in the journal. */
+  headers?: Record<string, string>
   /** How many such calls there have to be; at least one if it is undefined. */
   times?: number
 }
@@ -50,7 +52,7 @@ const waitOptions = {
   matches: true,
   timeoutMs: true,
 } as const
-const expectedParts = { person: true, body: true, query: true, times: true } as const
+const expectedParts = { person: true, body: true, query: true, headers: true, times: true } as const
 
 export const openRequests = (control: Control): AgencyRequests => {
   const list = (query: RequestFilter = {}): Promise<RecordedRequest[]> =>
@@ -73,9 +75,12 @@ export const openRequests = (control: Control): AgencyRequests => {
   })
 }
 
+/** Numbers and their texts are the same. */
+const same = (value: unknown, expected: unknown) => String(value) === String(expected)
+
 /** Whether `value` has everything that `part` has. */
 const includes = (value: unknown, part: unknown): boolean => {
-  if (typeof part !== 'object' || part === null) return String(value) === String(part)
+  if (typeof part !== 'object' || part === null) return part === undefined || same(value, part)
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(part).every(([name, inner]) =>
     includes((value as Record<string, unknown>)[name], inner),
@@ -109,13 +114,9 @@ export const expectCalled = async (
 ): Promise<RecordedRequest[]> => {
   refuseUnknown('expectCalled', expected, expectedParts)
   const { times, ...what } = expected
-  const { person, body, query } = what
+  const { person, ...parts } = what
   const byPerson = await requests({ call, ...(person === undefined ? {} : { person }) })
-  const found = byPerson.filter(
-    ({ request }) =>
-      (body === undefined || includes(request.body, body)) &&
-      (query === undefined || includes(request.query, query)),
-  )
+  const found = byPerson.filter(({ request }) => includes(request, parts))
   if (times === undefined ? found.length > 0 : found.length === times) return found
   const ids = found.map(({ id }) => id)
   const named = await requests({ call })

@@ -37,6 +37,10 @@ describe('a call that a test expects', () => {
     expect((await waiting).call).toBe('registration/status')
     const query = { plateNumber: 'AB123' }
     expect(await agency.expectCalled('status', { query, times: 1 })).toHaveLength(1)
+    expect(await agency.expectCalled('status', { headers: { accept: '*/*' } })).toHaveLength(1)
+    await expect(agency.expectCalled('status', { headers: { accept: 'none' } })).rejects.toThrow(
+      'found 0',
+    )
     await expect(agency.expectCalled('status', { query: { plateNumber: 'X1' } })).rejects.toThrow(
       /^Expected a call of status with \{"query":\{"plateNumber":"X1"\}\}, and found 0\. Nearest: GET registration\/status .*AB123/,
     )
@@ -78,6 +82,44 @@ describe('a message that a test expects', () => {
     await expect(agency.codeFor(ada, 0)).rejects.toThrow(
       /^The agency sent no code to ada@example\.com, .*ada byron within 0 s\. It sent, newest first: sms/,
     )
+  })
+})
+
+describe('a call that a test answers', () => {
+  const answered = async (call: Promise<Response>) => {
+    const answer = await call
+    return [answer.status, await answer.json()]
+  }
+
+  it('gets what its function computes, as often as it was ordered', async () => {
+    await agency.fail('status', {
+      times: 2,
+      answer: async ({ call, request }) => ({
+        status: 202,
+        body: { call, plate: request.query['plateNumber'] },
+      }),
+    })
+    const body = { call: 'registration/status', plate: 'AB123' }
+    expect(await answered(lookUp('AB123'))).toEqual([202, body])
+    expect(await answered(lookUp('XY1'))).toEqual([202, { ...body, plate: 'XY1' }])
+    expect((await lookUp('AB123')).status).toBe(400)
+    expect(await agency.control('get', '/sim/faults')).toEqual([])
+  })
+
+  it('fails with the reason if its function throws, or answers what cannot be sent', async () => {
+    await agency.fail('status', {
+      times: 1,
+      answer: () => {
+        throw new Error('no plate')
+      },
+    })
+    const message = 'The answer of the test failed: '
+    expect(await answered(lookUp('AB123'))).toEqual([500, { message: `${message}no plate` }])
+    await agency.fail('status', { times: 1, answer: () => ({ status: 7 }) })
+    expect(await answered(lookUp('AB123'))).toEqual([
+      500,
+      { message: expect.stringContaining('status: Too small') },
+    ])
   })
 })
 
@@ -134,7 +176,7 @@ describe('options that do nothing', () => {
     [
       'an expectation',
       () => agency.expectCalled('finalizecart', untyped({ time: 0 })),
-      'expectCalled: time is unknown here. It takes person, body, query, times.',
+      'expectCalled: time is unknown here. It takes person, body, query, headers, times.',
     ],
     [
       'an order',

@@ -1,3 +1,4 @@
+import { type AnswerOf, answerCalls } from './answer-calls.ts'
 import type { components } from './control-api.gen.ts'
 import type { Control } from './control.ts'
 
@@ -16,6 +17,8 @@ export type FaultTarget = OrLastPart<NewFault['call']>
 export type FaultOrder = Partial<Omit<NewFault, 'call' | 'times'>> & {
   /** On how many calls it acts; `always` until the faults of the world are removed. */
   times: number | 'always'
+  /** Computes the answers in this process; the calls do not take effect. */
+  answer?: AnswerOf
 }
 
 const FOR_GOOD = 1_000_000
@@ -23,12 +26,11 @@ const FOR_GOOD = 1_000_000
 export const orderFault = async (
   control: Control,
   call: FaultTarget,
-  { times, ...how }: Partial<FaultOrder> = {},
+  { times, answer, ...how }: Partial<FaultOrder> = {},
 ): Promise<Schemas['Fault']> => {
   if (times === undefined)
     throw new TypeError(`fail('${call}') needs times: a number of calls, or 'always'.`)
-  const isPatch = how.patch !== undefined || how.wire !== undefined
-  const kind = how.kind ?? (isPatch ? 'patch' : 'status')
+  const kind = answer ? 'hold' : (how.kind ?? (isChange(how) ? 'patch' : 'status'))
   const body = {
     ...how,
     call: call as NewFault['call'],
@@ -36,5 +38,10 @@ export const orderFault = async (
     ...(kind === 'status' ? { status: how.status ?? 500 } : {}),
     times: times === 'always' ? FOR_GOOD : times,
   }
-  return control('post', '/sim/faults', { body })
+  const fault = await control('post', '/sim/faults', { body })
+  // It ends with the fault, the world or the simulator.
+  if (answer) answerCalls(control, String(fault.id), answer).catch(() => undefined)
+  return fault
 }
+
+const isChange = ({ patch, wire }: Partial<FaultOrder>) => patch !== undefined || wire !== undefined

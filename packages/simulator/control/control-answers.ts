@@ -207,7 +207,7 @@ export const fault = named(
     call: z.string(),
     kind: described(
       z.enum(faultKinds),
-      'status, drop, malformed: fails before it takes effect; delay: is late; answerLost: takes effect, and the connection is closed; slowBody: the body arrives slowly; hold: waits until it is released; patch: takes effect, and the answer is changed',
+      'status, drop, malformed: fails before it takes effect; delay: is late; answerLost: takes effect, and the connection is closed; slowBody: the body arrives slowly; hold: waits until it is released or answered; patch: takes effect, and the answer is changed',
     ),
     status: z.nullable(z.int()),
     delayMs: z.nullable(z.int()),
@@ -266,6 +266,33 @@ export const faultProfile = named(
   },
 )
 
+const shownRequest = z.object({
+  headers: z.record(z.string(), z.string()),
+  query: z.record(z.string(), z.string()),
+  body: z.unknown(),
+})
+
+export const heldCall = named(
+  'HeldCall',
+  z.object({
+    id: z.int(),
+    method: z.string(),
+    call: z.string(),
+    person: described(z.nullable(z.string()), 'Who called; null if the call does not say'),
+    request: shownRequest,
+  }),
+  {
+    description: 'A call that a fault holds, with secrets shortened',
+    example: {
+      id: 1,
+      method: 'GET',
+      call: 'registration/status',
+      person: null,
+      request: { headers: { host: '127.0.0.1:4000' }, query: { plateNumber: 'AB123' }, body: null },
+    },
+  },
+)
+
 export const recordedRequest = named(
   'Request',
   z.object({
@@ -277,11 +304,7 @@ export const recordedRequest = named(
     person: described(z.nullable(z.string()), 'Who called; null if the call does not say'),
     status: described(z.nullable(z.int()), 'Null if the connection was closed without an answer'),
     durationMs: described(z.int(), 'In real time'),
-    request: z.object({
-      headers: z.record(z.string(), z.string()),
-      query: z.record(z.string(), z.string()),
-      body: z.unknown(),
-    }),
+    request: shownRequest,
     answer: z.unknown(),
     fault: described(
       z.nullable(z.object({ id: z.int(), call: z.string(), kind: z.string() })),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { ControlError, unknownRecord, unknownValue } from '../control-error.ts'
 import type { Fault, Faults } from '../world/faults.ts'
-import { fault, faultProfile } from './control-answers.ts'
+import { fault, faultProfile, heldCall } from './control-answers.ts'
 import { controlCall } from './control-call.ts'
 import { named } from './control-schemas.ts'
 import { faultProfiles } from './fault-profiles.ts'
-import { newFault } from './new-fault.ts'
+import { callAnswer, newFault } from './new-fault.ts'
 import { readOrder } from './read-order.ts'
 import { refuseUnknownPerson } from './refuse-unknown-person.ts'
 
@@ -46,11 +46,30 @@ export const faultCalls = [
     operationId: 'releaseFault',
     summary: 'Let the calls go that a fault of kind hold holds, and remove it',
     handle: ({ world: { faults }, params: { id } }) => {
-      const found = faults.list().find(({ faultId }) => faultId === Number(id))
-      if (!found) throw unknownRecord('fault', id)
+      const found = faultOf(faults, id)
       if (found.kind !== 'hold')
         throw new ControlError(400, [{ field: 'id', message: `fault ${id} holds no calls` }])
       faults.remove(found.faultId)
+    },
+  }),
+  controlCall('GET', '/sim/faults/:id/held', {
+    operationId: 'listHeldCalls',
+    summary: 'List the calls that a fault of kind hold holds',
+    answer: z.array(heldCall),
+    handle: ({ world: { faults }, params: { id } }) =>
+      faults.heldCalls(faultOf(faults, id).faultId),
+  }),
+  controlCall('POST', '/sim/faults/:id/held/:call/answer', {
+    operationId: 'answerHeldCall',
+    summary: 'Answer a held call in place of the agency',
+    description: 'It does not take effect. A fault that will hold no other call is removed.',
+    body: named('CallAnswer', callAnswer, {
+      description: 'The answer to a held call, with status 200 unless it says otherwise',
+      example: { status: 202, body: { plateNumber: 'AB123' } },
+    }),
+    handle: ({ world: { faults }, params: { id, call }, body }) => {
+      if (!faults.answerHeld(faultOf(faults, id), Number(call), body))
+        throw unknownRecord('call', call)
     },
   }),
   controlCall('GET', '/sim/fault-profiles', {
@@ -72,6 +91,13 @@ export const faultCalls = [
     },
   }),
 ]
+
+/** Throws a ControlError (404) if there is none. */
+const faultOf = (faults: Faults, id: string): Fault => {
+  const found = faults.list().find(({ faultId }) => faultId === Number(id))
+  if (!found) throw unknownRecord('fault', id)
+  return found
+}
 
 const order = (faults: Faults, { times, ...ordered }: z.output<typeof newFault>) =>
   shownFault(faults.add({ ...ordered, timesLeft: times }), faults)

@@ -410,6 +410,38 @@ describe('a call that a fault holds', () => {
     expect(await isDropped).toBe(true)
   })
 
+  it('can be answered in place of the agency, which removes a fault that holds no other', async () => {
+    const { id } = await order({ call: 'guestloginrequest', kind: 'hold' })
+    const call = simulator.app.inject({
+      method: 'POST',
+      url: '/agency/customeraccountlogin/guestloginrequest',
+      payload: { loginTypeId: 1 },
+    })
+    await held(1)
+    const list = await simulator.app.inject(`/sim/faults/${id}/held`)
+    expect(list.json()).toMatchObject([
+      {
+        id: 1,
+        call: 'customeraccountlogin/guestloginrequest',
+        request: { body: { loginTypeId: 1 } },
+      },
+    ])
+    const answer = (heldId: number, payload: object) =>
+      simulator.app.inject({
+        method: 'POST',
+        url: `/sim/faults/${id}/held/${heldId}/answer`,
+        payload,
+      })
+    expect((await answer(9, { body: {} })).statusCode).toBe(404)
+    expect((await answer(1, { state: 200 })).statusCode).toBe(400)
+    expect((await answer(1, { status: 409, body: { mine: true } })).statusCode).toBe(204)
+    expect([(await call).statusCode, (await call).json()]).toEqual([409, { mine: true }])
+    expect(await faults()).toEqual([])
+    expect(simulator.world().journal.list()).toMatchObject([
+      { status: 409, answer: { mine: true }, fault: { kind: 'hold' } },
+    ])
+  })
+
   it('is not released by a fault that holds none', async () => {
     const { id } = await order({ call: TYPES, kind: 'drop' })
     expect((await release(id)).statusCode).toBe(400)

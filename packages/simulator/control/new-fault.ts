@@ -62,15 +62,26 @@ const wireOfFault = z.record(z.string(), z.unknown()).check(
   }),
 )
 
+const status = z.int().check(z.gte(200), z.lte(599))
+const headers = z.optional(z.record(headerName, headerValue))
+
+/** What a tester answers to a held call. */
+export const callAnswer = z.strictObject({
+  status: z._default(status, 200),
+  body: z.unknown(),
+  headers,
+  contentType: z.optional(headerValue),
+})
+
 /** Body of `POST /sim/faults`. */
 export const newFault = z
   .strictObject({
     call: nameOrLastPart([...agencyCallNames, EVERY_CALL, ...eventNames]),
     kind: z.enum(faultKinds),
-    status: z.optional(z.int().check(z.gte(200), z.lte(599))),
+    status: z.optional(status),
     body: z.optional(z.unknown()),
     code: z.optional(z.literal(agencyCodes)),
-    headers: z.optional(z.record(headerName, headerValue)),
+    headers,
     contentType: z.optional(headerValue),
     patch: z.optional(z.unknown()),
     wire: z.optional(wireOfFault),

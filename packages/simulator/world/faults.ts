@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { AgencyDrizzle } from '@mva/db-agency/agency-database'
 import { type FaultMatch, faults } from '@mva/db-agency/tables/world'
 import { valueAt } from '@mva/agency/config/sign'
+import type { InProcessResponse } from '@mva/agency/transport/in-process'
 import { type CallSubject, hasUnstorableText } from './call-subject.ts'
 import { chance, drawLatency } from './chance.ts'
 
@@ -25,15 +26,25 @@ export const internalEvents = [
 
 export const EVERY_CALL = '*'
 
+/** How the wait of a held call ends: it takes effect, is dropped, or is answered by the tester. */
+type EndOfHold = 'released' | 'dropped' | InProcessResponse
+
+interface HeldCall {
+  /** The call, as a tester reads it. */
+  call: object
+  end: (how: EndOfHold) => void
+}
+
 /** The faults that a tester ordered in this world, for the next calls of one path or of any path (`*`). */
 export const openFaults = (db: AgencyDrizzle) => {
   // Read once: most calls have no fault and must not cost a query.
   let pending = db.select().from(faults).all()
-  const holds = new Map<number, Set<() => void>>()
+  const holds = new Map<number, Map<number, HeldCall>>()
+  let latestHeld = 0
   const triggeredInCall = new AsyncLocalStorage<Fault[]>()
 
   const release = (faultId: number) => {
-    for (const resume of holds.get(faultId) ?? []) resume()
+    for (const { end } of holds.get(faultId)?.values() ?? []) end('released')
     holds.delete(faultId)
   }
   /** Cancels one order and releases the calls that it holds. Returns false if there is no order with this id. */
@@ -99,19 +110,36 @@ export const openFaults = (db: AgencyDrizzle) => {
       const triggered: Fault[] = []
       return { result: await triggeredInCall.run(triggered, call), triggered }
     },
-    /** Resolves with true when the fault is removed, and with false when the signal aborts. */
-    hold: (faultId: number, ended: AbortSignal) =>
-      new Promise<boolean>((resolve) => {
-        const end = () => resolve(false)
-        const held = holds.get(faultId) ?? new Set()
+    /** Resolves when the fault is removed, the call is answered, or the signal aborts. */
+    hold: (faultId: number, call: object, ended: AbortSignal) =>
+      new Promise<EndOfHold>((resolve) => {
+        const drop = () => resolve('dropped')
+        latestHeld += 1
+        const held = holds.get(faultId) ?? new Map<number, HeldCall>()
         holds.set(faultId, held)
-        held.add(() => {
-          ended.removeEventListener('abort', end)
-          resolve(true)
+        held.set(latestHeld, {
+          call,
+          end: (how) => {
+            ended.removeEventListener('abort', drop)
+            resolve(how)
+          },
         })
-        if (ended.aborted) end()
-        else ended.addEventListener('abort', end, { once: true })
+        if (ended.aborted) drop()
+        else ended.addEventListener('abort', drop, { once: true })
       }),
+    /** The calls that the fault holds now. */
+    heldCalls: (faultId: number) =>
+      [...(holds.get(faultId) ?? [])].map(([id, { call }]) => ({ id, ...call })),
+    /** Answers a held call, and removes a fault that will hold no others. Returns false if it is not held. */
+    answerHeld: (fault: Fault, heldId: number, answer: InProcessResponse): boolean => {
+      const held = holds.get(fault.faultId)
+      const call = held?.get(heldId)
+      if (!held || !call) return false
+      held.delete(heldId)
+      call.end(answer)
+      if (held.size === 0 && fault.timesLeft === 0) remove(fault.faultId)
+      return true
+    },
     remove,
     add: (fault: NewFault): Fault => {
       const added = db.insert(faults).values(fault).returning().get()

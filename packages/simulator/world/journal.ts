@@ -70,22 +70,25 @@ const sizeOf = (value: unknown): number => {
   return size
 }
 
+/** The parts of a request, without secrets. */
+export const shownRequest = ({ headers, query, body }: CallInput): JournalEntry['request'] => ({
+  headers: shortenSecrets(withoutUndefined(headers)) as Record<string, string>,
+  query: shortenSecrets(Object.fromEntries(query)) as Record<string, string>,
+  body: shortenSecrets(body ?? null),
+})
+
 const entryOf = ({ request, answer, ...call }: RecordedCall): JournalEntry => {
-  const query = shortenSecrets(Object.fromEntries(request.query)) as Record<string, string>
-  const search = new URLSearchParams(query).toString()
+  const shown = shownRequest(request)
+  const search = new URLSearchParams(shown.query).toString()
   return {
     ...call,
     path: `/agency/${call.call}${search && `?${search}`}`,
-    request: {
-      headers: shortenSecrets(withoutUndefined(request.headers)) as Record<string, string>,
-      query,
-      body: shortenSecrets(request.body ?? null),
-    },
+    request: shown,
     answer: shortenSecrets(answer),
   }
 }
 
-const withoutUndefined = (headers: RecordedCall['request']['headers']) =>
+const withoutUndefined = (headers: CallInput['headers']) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 
 /** The latest calls of a world's agency, kept in memory. */
