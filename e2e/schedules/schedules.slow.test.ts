@@ -4,7 +4,7 @@ import { explore, explorationsOfTest } from './explore.ts'
 import { createPlayer } from './play.ts'
 import { installVirtualSurroundings } from './virtual-surroundings.ts'
 
-const TIMEOUT_MS = 600_000
+const TIMEOUT_MS = 1_800_000
 
 let restoreSurroundings: () => void
 beforeAll(() => {

@@ -67,7 +67,7 @@ export const engines = {
       ...lightScreen,
       ...onePage,
       '@needs-brotli': 'it accepts Brotli over https only',
-      '@needs-keys': 'keys are events of a script, so Tab does not move the focus',
+      '@needs-keys': 'keys and clicks are events of a script, which do not move the focus',
     },
   },
   'chromium-102': {

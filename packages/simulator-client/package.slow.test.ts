@@ -215,7 +215,8 @@ describe('the package, installed from its tarball', () => {
   it('runs the Vitest example, a world for each test', { timeout: TIME_LIMIT_MS }, async () => {
     cpSync(join(examples, 'vitest'), project, { recursive: true })
     const vitest = join(folderOf('vitest'), 'vitest.mjs')
-    expect(await run(process.execPath, [vitest, 'run'], project)).toMatch(/3 passed/)
+    const parameters = [vitest, 'run', `--testTimeout=${TIME_LIMIT_MS}`]
+    expect(await run(process.execPath, parameters, project)).toMatch(/3 passed/)
   })
 
   it('has types for both fixtures', { timeout: TIME_LIMIT_MS }, async () => {
