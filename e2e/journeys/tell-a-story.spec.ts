@@ -61,7 +61,11 @@ const storiesOf = ({ base }: Telling): readonly Story[] => {
   return stories.map((story, at) => {
     const continued = other[at]
     return story.id === 'language' && continued
-      ? { ...continued, steps: [...story.steps.slice(0, 1), ...continued.steps.slice(1)] }
+      ? {
+          ...continued,
+          title: story.title,
+          steps: [...story.steps.slice(0, 1), ...continued.steps.slice(1)],
+        }
       : story
   })
 }
