@@ -179,7 +179,7 @@ test(
     expect((await page.request.post('/sim/service-notices', { data })).ok()).toBe(true)
     await page.goto('/guest-signin')
     const notices = page.getByRole('region', { name: 'Service notices' })
-    await expect(notices).toContainText('You can’t sign in right now.')
+    await expect(page.getByRole('main')).toContainText('You can’t sign in right now.')
     await expect(notices).toContainText('Maintenance on Sunday.')
     await expectAccessible()
   },
