@@ -11,13 +11,14 @@ test('prints the address and every persona that can sign in at startup', async (
   try {
     const {
       url,
-      others: [, ...people],
+      others: [database, , ...people],
     } = await firstWordsOf(site)
     const home = await fetch(url)
     expect([home.status, home.headers.get('content-type')]).toEqual([
       200,
       'text/html; charset=utf-8',
     ])
+    expect(database).toMatch(/^The site’s own data is in .*\.sqlite$/)
     const personas = await personasOf({ request })
     expect(people.map((line) => line.trim().split(',')[0])).toEqual(
       personas.map(({ name }) => name),

@@ -15,7 +15,7 @@ const rootOf = (node: Node): Node =>
 
 /** Variables and props of this site that hold elements. */
 const ELEMENT =
-  /^(?:children|stepper|actions|mainColumn|estimate|otherFee|vin|\w*[iI]cons?|icon\w+|\w+Button)$/
+  /^(?:children|off|stepper|actions|mainColumn|estimate|otherFee|vin|\w*[iI]cons?|icon\w+|\w+Button)$/
 
 /** An element that is shown at times: the alternatives are elements or nothing. */
 const isOptionalElement = (node: Node): boolean => {

@@ -36,15 +36,15 @@ const unreadableBodies: Record<number, string> = {
   415: 'the body is not sent as application/json',
 }
 
-const decompressors: Partial<Record<string, () => Transform>> = {
-  gzip: createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-}
+const decompressors = new Map<string | undefined, () => Transform>([
+  ['gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])
 
 const serveAgency = (app: FastifyInstance, handle: HttpHandler): void => {
   app.addHook('preParsing', async ({ headers }, _reply, payload) => {
-    const decompress = decompressors[headers['content-encoding'] ?? '']?.()
+    const decompress = decompressors.get(headers['content-encoding'])?.()
     if (decompress === undefined) return payload
     // Fastify compares it with the content-length.
     const received = Object.assign(decompress, { receivedEncodedLength: 0 })

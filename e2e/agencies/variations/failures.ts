@@ -1,3 +1,4 @@
+import { unknownErrorMessage } from '@mva/messages/errors'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import {
@@ -91,7 +92,7 @@ export const failures: Variation[] = [
     'signIn',
     loginRequest,
     failWithPage(401),
-    { kind: 'outcomeUnknown', message: messageByCode[500] },
+    { kind: 'outcomeUnknown', message: unknownErrorMessage(401) },
   ),
   fails(
     'a login that matches no record, with the message of the agency',

@@ -19,13 +19,8 @@ const MAX_WAITING = 200
 
 const wholeNumber = (max: number) => z.coerce.number().check(z.int(), z.gte(0), z.lte(max))
 
-/** In a query a plus is a space, which no e-mail address has. */
-const recipient = z
-  .string()
-  .check(z.overwrite((text) => (text.includes('@') ? text.replaceAll(' ', '+') : text)))
-
 const messageFilter = z.strictObject({
-  to: z.optional(recipient),
+  to: z.optional(z.string()),
   channel: z.optional(channel),
   after: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
   q: z.optional(z.string()),

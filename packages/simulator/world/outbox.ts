@@ -42,6 +42,7 @@ export interface SentMessage extends Required<Omit<Message, 'code' | 'sentAt'>> 
 
 export interface MessageFilter {
   id?: number | undefined
+  /** In any case; a space stands for a plus too. */
   to?: string | undefined
   channel?: Channel | undefined
   /** Only messages with a greater id. */
@@ -114,7 +115,13 @@ const matching = ({ id, to, channel, after, q }: MessageFilter) => {
     sql`instr(lower(${column}), ${q?.toLowerCase()}) > 0`
   return and(
     id === undefined ? undefined : eq(outbox.messageId, id),
-    to === undefined ? undefined : eq(sql`lower(${outbox.recipient})`, to.toLowerCase()),
+    // In the query of an address a plus is a space.
+    to === undefined
+      ? undefined
+      : eq(
+          sql`replace(lower(${outbox.recipient}), '+', ' ')`,
+          to.toLowerCase().replaceAll('+', ' '),
+        ),
     channel === undefined ? undefined : eq(outbox.channel, channel),
     after === undefined ? undefined : gt(outbox.messageId, after),
     q === undefined

@@ -204,12 +204,17 @@ test('has exactly the specified paths, without parameters, and the demo desk', a
   expect(Object.keys(router.routesByPath).toSorted()).toEqual(paths.toSorted())
 })
 
-test('Home leads to the online services list, to the lookups and to sign-in', async () => {
+test('Home leads to the online services list, to each service after signing in, and to the lookups', async () => {
   await renderSite('/')
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Sign in', '/guest-signin'],
     ['See the online services list', 'https://agency.example/services'],
+    ['Renew Registration', '/guest-signin'],
+    ['Duplicate Registration', '/guest-signin'],
+    ['Cancel Registration', '/guest-signin'],
+    ['Update Address', '/guest-signin'],
+    ['Update contact information', '/guest-signin'],
     ['Vehicle lookup', '/vehicle-lookup'],
     ['Fee lookup', '/fee-lookup'],
   ])

@@ -125,16 +125,12 @@ export const Requests = () => {
 
 const RequestEntry = ({ at, call, durationMs, fault, method, status }: AgencyRequest) => (
   <p className="demo-entry">
-    <b>
-      {method} {call}
-    </b>
+    <b>{`${method} ${call}`}</b>
     <span className="note">
-      {requestsCopy.meta(formatSecond(new Date(at)), status, durationMs)}
-      {fault ? (
-        <>
-          ; <b>{requestsCopy.fault(fault.kind)}</b>
-        </>
-      ) : null}
+      {[
+        requestsCopy.meta(formatSecond(new Date(at)), status, durationMs),
+        ...(fault ? [requestsCopy.fault(fault.kind)] : []),
+      ].join('; ')}
     </span>
   </p>
 )
