@@ -8,23 +8,12 @@ export type WaitingCall = Pick<
 >
 
 /** What a test answers in place of the agency: status 200 unless it says otherwise. */
-export interface CallAnswer {
-  status?: number
-  body?: unknown
-  headers?: Record<string, string>
-  contentType?: string
-}
+export type CallAnswer = Partial<components['schemas']['CallAnswer']>
 
 /** Computes the answer to a call. */
 export type AnswerOf = (call: WaitingCall) => CallAnswer | Promise<CallAnswer>
 
 const ASKED_EVERY_MS = 50
-
-type Send = (
-  method: string,
-  path: string,
-  input: { path: Record<string, string>; body?: CallAnswer },
-) => Promise<unknown>
 
 /** Answers each call that the fault holds. Rejects once the fault, the world or the simulator is gone. */
 export const answerCalls = async (
@@ -32,17 +21,14 @@ export const answerCalls = async (
   id: string,
   answer: AnswerOf,
 ): Promise<never> => {
-  const send = control as unknown as Send
   for (;;) {
-    const held = (await send('get', '/sim/faults/{id}/held', { path: { id } })) as (WaitingCall & {
-      id: number
-    })[]
+    const held = await control('get', '/sim/faults/{id}/held', { path: { id } })
     await Promise.all(
       held.map(async ({ id: call, ...waiting }) => {
-        const sendAnswer = (body: CallAnswer) =>
-          send('post', '/sim/faults/{id}/held/{call}/answer', {
+        const sendAnswer = ({ body, ...others }: CallAnswer) =>
+          control('post', '/sim/faults/{id}/held/{call}/answer', {
             path: { id, call: String(call) },
-            body,
+            body: { ...others, body },
           })
         try {
           await sendAnswer(await answer(waiting))
