@@ -4,7 +4,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/
 export const hostnameOf = (address: string | undefined): string | null =>
   address !== undefined && URL.canParse(address) ? new URL(address).hostname : null
 
-/** Whether nobody between can read what is sent to an address. */
+/** Whether what is sent to an address cannot be read on the way. */
 export const isHttpsOrLoopback = (address: string): boolean =>
   address.startsWith('https:') || isLoopback(hostnameOf(address) ?? '')
 

@@ -36,11 +36,15 @@ export const begin = async (
   const { record, version: stored } = lease.current()
   if (isAtConfirmation(record) && version !== undefined && version !== stored) return 'alreadyPaid'
   if (isInWork(record, chosen) && !record.isConfirmationKept) return 'done'
-  // Asked beside the registrations. That a registration is unknown comes before any other failure.
-  const asked = earlierAndReasons(ctx, agency, record, chosen)
-  asked.catch(() => undefined)
-  const { vehicle, expirationDate } = await ownRegistration(agency, chosen)
-  const { earlier, paidBefore, descriptions } = await asked
+  // Both end before the lease does. That a registration is unknown comes before any other failure.
+  const [own, reasons] = await Promise.allSettled([
+    ownRegistration(agency, chosen),
+    earlierAndReasons(ctx, agency, record, chosen),
+  ])
+  if (own.status === 'rejected') throw own.reason
+  if (reasons.status === 'rejected') throw reasons.reason
+  const { vehicle, expirationDate } = own.value
+  const { earlier, paidBefore, descriptions } = reasons.value
   const inWork = {
     ...chosen,
     vehicle,

@@ -144,7 +144,7 @@ describe('a service from the profile to the cart', () => {
     expect([outcome, shown.step]).toEqual(['changedElsewhere', 2])
   })
 
-  it('is not available for a registration of another customer, of which nothing is told or changed', async () => {
+  it('is refused for a registration of another customer, without a word about it or a change of it', async () => {
     const who = customer()
     const other = customer()
     await expect(begin({ ...who, owner: other.owner }, 'renew')).rejects.toThrow(

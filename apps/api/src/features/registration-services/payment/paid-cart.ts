@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { refuseLimitedAccess } from '../../../trpc/init.ts'
 import { PortalError } from '../../../errors/portal-error.ts'
 import type { RenewedUntil } from '@mva/shared/models/payment'
+import { ifReadable } from '../../../store/sealing/seal.ts'
 import type { Paid } from '../../../store/service-flows/service-flow-record.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import { maySee } from '../flow/visible-payments.ts'
@@ -52,8 +53,11 @@ export const earlierPaymentOf = async (
   return cartOf(payment, paidBy(payment))
 }
 
-const cartOf = ({ order, result, renewedUntil }: PaymentAttempt, paid: Paid): PaidCart => {
+const cartOf = (payment: PaymentAttempt, paid: Paid): PaidCart => {
+  const { order, result } = payment
   if (result?.kind !== 'confirmed') throw new TRPCError({ code: 'NOT_FOUND' })
+  // A receipt without its new dates is still one.
+  const renewedUntil = ifReadable(() => payment.renewedUntil) ?? []
   return { paid, ...order, confirmation: result.confirmation, renewedUntil }
 }
 
