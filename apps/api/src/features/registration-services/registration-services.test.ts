@@ -154,6 +154,26 @@ describe('a service from the profile to the cart', () => {
     expect(await who.services.state()).toMatchObject({ service: null, inWork: null })
   })
 
+  it('ends, when it is refused, only after what it asked the agency has ended', async () => {
+    const ended: string[] = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { renewEligibility } = simulator.gateway.transactions
+    const who = customer({
+      account: { registrations: () => Promise.reject(new Error('no registrations')) },
+      transactions: {
+        renewEligibility: async (...request) => {
+          await promise
+          ended.push('eligibility')
+          return renewEligibility(...request)
+        },
+      },
+    })
+    const refused = begin(who, 'renew').catch(({ message }: Error) => ended.push(message))
+    setImmediate(resolve)
+    await refused
+    expect(ended).toEqual(['eligibility', 'no registrations'])
+  })
+
   it('puts the latest item at the front of the cart', async () => {
     const { who, flow } = await atDuplicate(4)
     expect(flow.cart.items.map(({ service }) => service)).toEqual(['duplicate', 'renew'])

@@ -17,6 +17,7 @@ import {
 } from '../../../../testing/signed-in-customer.ts'
 import { cartAsSent } from '../flow/agency-cart.ts'
 import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
+import { UnreadableRecord } from '../../../store/sealing/seal.ts'
 
 const { simulator, store, clock } = await startAgencyAndStore()
 
@@ -160,6 +161,30 @@ describe('paying for a cart', () => {
       const { pay, confirmation } = await checkedOut({}, at)
       await pay()
       expect(await confirmation.renewedUntil()).toHaveLength(1)
+    })
+
+    it('is left out of a later receipt if it cannot be opened', async () => {
+      const customers = {
+        ...store.ledger.customers,
+        find: async (...payment: Parameters<typeof store.ledger.customers.find>) => {
+          const found = await store.ledger.customers.find(...payment)
+          const renewedUntil = {
+            get: () => {
+              throw new UnreadableRecord('payment_attempts', { missingSecretId: null })
+            },
+          }
+          return found && Object.defineProperty(found, 'renewedUntil', renewedUntil)
+        },
+      }
+      const at = { ...store, ledger: { ...store.ledger, customers } }
+      const { who, pay, confirmation, state } = await checkedOut({}, at)
+      await pay()
+      await confirmation.renewedUntil()
+      await confirmation.finish(await state())
+      const [payment] = (await who.services.transactions.list({})).payments
+      const [transaction] = (await confirmation.show(payment)).transactions
+      expect(transaction).toMatchObject({ service: 'renew', isFailed: false })
+      expect(transaction?.newExpirationDate).toBeUndefined()
     })
 
     it('is left out while the agency still shows the earlier one', async () => {
