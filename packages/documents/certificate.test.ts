@@ -93,6 +93,22 @@ test('the PDF is one page on which every field has its place, whatever letters a
   expect(texts).toContain('???')
 })
 
+/** The texts of a certificate with this name. */
+const textsFor = async (customerName: string) => {
+  const named = certificateOf({ ...document, customerName }, certificate)
+  const { elements } = await readTaggedPdf(await certificatePdf(named, 'Agency'))
+  return elements.map(({ text }) => text)
+}
+
+test('a text is read the same, whatever letters and ligatures the documents before it had', async () => {
+  for (const name of ['ÀĴŹŶắĵźŷ ½ ⁶ ﬁ', 'AJZYajzyấ fi fl 1⁄2 6⁄7'])
+    expect(await textsFor(name)).toContain(name.replace('ﬁ', 'fi'))
+})
+
+test('a mark that belongs to no letter of the font is left out', async () => {
+  expect(await textsFor('LUKA\u{328}S\u{31b}\u{200d} \u{301}O\u{301}\0')).toContain('LUKĄS Ó?')
+})
+
 test('the PDF is tagged by PDF/UA: language, title, structure in reading order, and a barcode with a name', async () => {
   const pdf = await readTaggedPdf(await certificatePdf(certificate, 'Division of Motor Vehicles'))
   expect(pdf).toMatchObject({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { create } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import PdfKitDocument from 'pdfkit'
 
 /**
@@ -39,16 +39,49 @@ const MARGIN = 36
 const NORMAL = 10
 const LEADING = 1.35
 
-const regularFont = fileURLToPath(
-  import.meta.resolve('@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf'),
-)
-const boldFont = fileURLToPath(
-  import.meta.resolve('@expo-google-fonts/public-sans/700Bold/PublicSans_700Bold.ttf'),
-)
+interface Fonts {
+  regular: Font
+  bold: Font
+}
+
+/** Characters that the font has and that stand by themselves: a mark above no letter cannot be placed. */
+const lettersOf = ({ characterSet }: Font): string[] =>
+  characterSet
+    .map((point) => String.fromCodePoint(point))
+    .filter((letter) => !/[\p{M}\p{C}]/u.test(letter))
+
+/**
+ * Parses a font. It keeps for each glyph the text of its first use, by which a reader copies it: ligatures and
+ * fractions are used as their letters and digits here, and each letter before it is a part of another one.
+ */
+const parseFont = async (url: string): Promise<Font> => {
+  const font = create(await readFile(fileURLToPath(url)))
+  if (!('characterSet' in font)) throw new Error(`${url} has several fonts`)
+  const letters = lettersOf(font)
+  const composed = letters.filter((letter) => letter.normalize('NFKC') !== letter)
+  font.layout('0123456789\u20440123456789')
+  font.layout(composed.join(' ').normalize('NFKC'))
+  font.glyphsForString(letters.join(''))
+  return font
+}
+
+let parsed: Promise<Fonts> | undefined
+
+/** Returns the fonts of all documents, which are parsed for the first one. */
+const fonts = (): Promise<Fonts> => {
+  parsed ??= Promise.all([
+    parseFont(
+      import.meta.resolve('@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf'),
+    ),
+    parseFont(import.meta.resolve('@expo-google-fonts/public-sans/700Bold/PublicSans_700Bold.ttf')),
+  ]).then(([regular, bold]) => ({ regular, bold }))
+  parsed.catch(() => (parsed = undefined))
+  return parsed
+}
 
 /** Opens a PDF with one empty page, in the language of a locale. */
 export const openPdf = async (title: string, locale: string): Promise<Sheet> => {
-  const regular = create(await readFile(regularFont))
+  const { regular, bold } = await fonts()
   const options = {
     size: 'LETTER',
     margin: MARGIN,
@@ -57,13 +90,14 @@ export const openPdf = async (title: string, locale: string): Promise<Sheet> => 
     tagged: true,
     displayTitle: true,
     subset: 'PDF/UA',
-    font: regularFont,
+    // Not the library's own, which is not embedded.
+    font: null,
     info: { Title: title },
   }
-  // The library's types lack the subset.
-  const doc = new PdfKitDocument(options as PDFKit.PDFDocumentOptions)
-  doc.registerFont('regular', regularFont)
-  doc.registerFont('bold', boldFont)
+  // The library's types lack the subset, and parsed fonts.
+  const doc = new PdfKitDocument(options as unknown as PDFKit.PDFDocumentOptions)
+  doc.registerFont('regular', regular as unknown as PDFKit.Mixins.PDFFontSource)
+  doc.registerFont('bold', bold as unknown as PDFKit.Mixins.PDFFontSource)
   const root = doc.struct('Document')
   doc.addStructure(root)
   return {
@@ -72,7 +106,7 @@ export const openPdf = async (title: string, locale: string): Promise<Sheet> => 
     y: MARGIN,
     left: MARGIN,
     width: doc.page.width - 2 * MARGIN,
-    printable: printableIn(new Set('characterSet' in regular ? regular.characterSet : [])),
+    printable: printableIn(new Set(lettersOf(regular))),
   }
 }
 
@@ -194,12 +228,12 @@ export const addFacts = (sheet: Sheet, facts: readonly Fact[]): void => {
   }
 }
 
-const printableIn = (letters: ReadonlySet<number>) => {
-  const isKnown = (letter: string) => letters.has(letter.codePointAt(0) ?? 0)
-  return (text: string): string =>
+const printableIn =
+  (letters: ReadonlySet<string>) =>
+  (text: string): string =>
     Array.from(text.normalize('NFC'), (letter) => {
-      if (isKnown(letter)) return letter
+      if (letters.has(letter)) return letter
       const [plain = ''] = letter.normalize('NFD')
-      return isKnown(plain) ? plain : '?'
+      if (letters.has(plain)) return plain
+      return /[\p{M}\p{Cf}]/u.test(letter) ? '' : '?'
     }).join('')
-}

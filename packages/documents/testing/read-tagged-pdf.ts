@@ -55,7 +55,10 @@ export const readTaggedPdf = async (file: Buffer): Promise<TaggedPdf> => {
 }
 
 const textsById = async (page: Page, untagged: string[]): Promise<Map<string, string>> => {
-  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const { items } = await page.getTextContent({
+    includeMarkedContent: true,
+    disableNormalization: true,
+  })
   const texts = new Map<string, string>()
   const open: (string | null)[] = []
   for (const item of items)
