@@ -76,7 +76,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait for most of their time.
+  workers: 4,
   forbidOnly: true,
   // A journey that passes on a retry is reported as flaky.
   retries: 2,
