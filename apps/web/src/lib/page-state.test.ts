@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emptyAddress } from '@mva/shared/forms/address'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { exampleProfile } from '../../testing/profile-example.ts'
+import { exampleSession } from '../../testing/signed-in.ts'
 import { type PageState, pageState } from './page-state.ts'
-import { createSession } from './session.ts'
+import { createSession, noteSession } from './session.ts'
 import { endOnArrival, leave, signOut } from './sign-out.ts'
 import type { TrpcClient } from './trpc.ts'
 
@@ -26,7 +27,8 @@ const examples: PageState = {
     quote: { vehicleTypeId: '1', vehiclePlateTypeId: '2', gvwr: '' },
   },
   requestedRenewal: { plateNumber: 'ZANE1', vinNumberLastSix: '000001' },
-  profileOfSignIn: { customerKey: 'zane', profile: exampleProfile, readAt: 0 },
+  answeredSession: { view: exampleSession, at: 0 },
+  profileOfSignIn: { profile: exampleProfile, readAt: 0 },
   profileNotice: 'Your address was updated.',
   isCartFilled: true,
   areRegistrationsWanted: true,
@@ -98,6 +100,26 @@ describe('what passes between pages', () => {
     signOut(session, 'toSignInAgain')
     await vi.waitFor(() => expect(session.isSignedIn).toBe(false))
     expect(left()).toEqual(['typing', 'signedOut'])
+  })
+})
+
+describe('the session that an answer has shown', () => {
+  test('is that of the next page, which does not ask for it', async () => {
+    const session = await sessionWith(signedIn('zane'), { stage: 'none' })
+    const view = { ...exampleSession, customerKey: 'zane' }
+    noteSession(view)
+    expect(await session.ask()).toBe(view)
+    expect(await session.ask()).toEqual({ stage: 'none' })
+  })
+
+  test('is not that of a later page, nor is the record that came with it', async () => {
+    const session = await sessionWith({ stage: 'none' }, signedIn('another'))
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    noteSession(exampleSession)
+    vi.setSystemTime(Date.now() + 6_000)
+    expect(await session.ask()).toEqual(signedIn('another'))
+    expect(pageState.get('profileOfSignIn')).toBeUndefined()
   })
 })
 

@@ -5,7 +5,7 @@ import type { FeeEstimate } from '@mva/shared/models/fee-estimate'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import type { RegistrationStatus } from '@mva/shared/models/registration-status'
 import type { FlowOutcome } from '@mva/shared/models/service-flow'
-import type { SessionEndedBy } from '@mva/shared/models/session'
+import type { SessionEndedBy, SessionView } from '@mva/shared/models/session'
 import type { SignOutReason } from './session-channel.ts'
 
 /** The request, in the words of the agency's lists, and its answer. */
@@ -50,8 +50,10 @@ export interface PageState {
   foundEstimate: FoundEstimate
   /** A plate belongs neither in an address nor in storage. docs/specification/vehicle-status.md#renew */
   requestedRenewal: RequestedRenewal
+  /** The session as an answer has just shown it that leads to the next page, whose entry then does not ask. */
+  answeredSession: { view: SessionView; at: number }
   /** The record that the sign-in read just now, for the profile. Any other page discards it. */
-  profileOfSignIn: { customerKey: string; profile: PersonalProfile; readAt: number }
+  profileOfSignIn: { profile: PersonalProfile; readAt: number }
   /** A notice that the profile shows once. */
   profileNotice: string
   /** The cart in the header has items, and is not being paid for. */

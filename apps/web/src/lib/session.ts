@@ -10,7 +10,7 @@ export interface Session {
   client: TrpcClient
   /** The server's view, after an unfinished sign-out was finished. docs/specification/sign-in.md#logout */
   current: () => Promise<SessionView>
-  /** Asks the server, at each entry of a page: another tab may have signed out since. A quiet question does not block the page. */
+  /** Asks the server, at each entry of a page, unless it has just answered: another tab may have signed out since. A quiet question does not block the page. */
   ask: (options?: { isQuiet?: boolean }) => Promise<SessionView>
   /** The server's last answer. */
   readonly isSignedIn: boolean
@@ -32,6 +32,24 @@ export const isOfAnother = (view: SessionView, customerKey: string | null): bool
   customerKey !== null &&
   view.customerKey !== customerKey
 
+/** How long an answer may take to lead to the next page. */
+const ANSWERED_MS = 5_000
+
+/**
+ * Notes the session that an answer of the server has just shown: the entry of the page to which the answer leads does not ask
+ * for it again.
+ */
+export const noteSession = (view: SessionView): void =>
+  pageState.set('answeredSession', { view, at: Date.now() })
+
+const answeredSession = (): SessionView | undefined => {
+  const answered = pageState.take('answeredSession')
+  if (answered && Date.now() - answered.at < ANSWERED_MS) return answered.view
+  // Another customer may have signed in in another tab.
+  pageState.delete('profileOfSignIn')
+  return undefined
+}
+
 export const createSession = (queryClient: QueryClient, client: TrpcClient): Session => {
   let isSignedIn = false
   let customerKey: string | null = null
@@ -50,9 +68,11 @@ export const createSession = (queryClient: QueryClient, client: TrpcClient): Ses
     },
     ask: async ({ isQuiet = false } = {}) => {
       const { current } = self
-      const asked = isQuiet
-        ? await current()
-        : await queryClient.fetchQuery({ queryKey: ['session'], queryFn: current, staleTime: 0 })
+      const askServer = () =>
+        isQuiet
+          ? current()
+          : queryClient.fetchQuery({ queryKey: ['session'], queryFn: current, staleTime: 0 })
+      const asked = answeredSession() ?? (await askServer())
       const view: SessionView = isOfAnother(asked, customerKey) ? { stage: 'none' } : asked
       if (isSignedIn && view.stage === 'none') {
         const isCartSaved = pageState.get('isCartFilled')

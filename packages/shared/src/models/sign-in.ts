@@ -3,6 +3,7 @@ import { mfaTypes } from '../mfa-type.ts'
 import { mfaSteps } from '../second-factor-flow.ts'
 import { personalProfile } from './profile.ts'
 import { readList } from './read-list.ts'
+import { signedInView } from './session.ts'
 
 /** The data of a sign-in before its second factor that the browser may see. */
 export const signInView = z.object({
@@ -50,8 +51,8 @@ export const verification = z.discriminatedUnion('outcome', [
     isContactCreation: z.boolean(),
     /** The session duration granted by the agency. */
     durationMinutes: z.number(),
-    /** The record of the customer, which the profile shows next; null if the agency could not be asked. */
-    known: z.nullable(z.object({ customerKey: z.string(), profile: personalProfile })),
+    /** The session and the record of the customer, for the next page; null if the agency could not be asked. */
+    known: z.nullable(z.object({ session: signedInView, profile: personalProfile })),
   }),
   z.object({ outcome: z.literal('wrongCode'), attempts: z.int(), attemptsLeft: z.int() }),
   z.object({ outcome: z.literal('locked') }),

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
-import { sessionView, type SessionView } from '@mva/shared/models/session'
+import { sessionView } from '@mva/shared/models/session'
 import { MAX_SESSION_MS } from '@mva/shared/session-times'
-import {
-  type Context,
-  customerKeyOf,
-  hasLimitedAccess,
-  publicProcedure,
-  router,
-  signedInProcedure,
-} from '../../trpc/init.ts'
-import { endOtherSessions, logOutAtAgency, mustSignInAgain } from '../../session/signed-in.ts'
+import { publicProcedure, router, signedInProcedure } from '../../trpc/init.ts'
+import { endOtherSessions, logOutAtAgency } from '../../session/signed-in.ts'
 import { withCustomer } from '../../session/customer.ts'
 import { UnreadableRecord } from '../../store/sealing/seal.ts'
-import type { StoredSession } from '../../store/sessions.ts'
-import { IDLE_LIMIT_MS } from '../../http/browser-session.ts'
+import { toSessionView } from './session-view.ts'
 
 const MINUTE_MS = 60_000
 
@@ -70,27 +62,3 @@ export const sessionRouter = router({
 const evenIfUnreadable = (error: unknown): undefined => {
   if (!(error instanceof UnreadableRecord)) throw error
 }
-
-const SECOND_MS = 1000
-
-const toSessionView = (ctx: Context, stored: StoredSession | undefined): SessionView => {
-  if (!stored) return { stage: 'none' }
-  const now = ctx.now().getTime()
-  const { record, endsAt, lastSeenAt } = stored
-  if (record.stage === 'signingIn') return { stage: 'signingIn' }
-  return {
-    stage: 'signedIn',
-    name: record.customer?.name ?? null,
-    initials: record.customer?.initials ?? null,
-    secondsLeft: secondsUntil(endsAt, now),
-    idleSecondsLeft: secondsUntil(lastSeenAt + IDLE_LIMIT_MS, now),
-    durationMinutes: record.durationMinutes,
-    hasLimitedAccess: hasLimitedAccess(record),
-    isContactCreation: record.isContactCreation,
-    mustSignInAgain: mustSignInAgain(record, ctx.now()),
-    customerKey: customerKeyOf(ctx, record),
-  }
-}
-
-const secondsUntil = (instant: number, now: number) =>
-  Math.max(0, Math.floor((instant - now) / SECOND_MS))

@@ -111,14 +111,18 @@ describe('a second factor', () => {
     expect(await ask().session.current()).toMatchObject({ isContactCreation: true })
   })
 
-  it('brings the record that the profile shows next, without the id of the customer', async () => {
+  it('brings the session and the record that the profile shows next, without the id of the customer', async () => {
     const { ask } = await started('maria-rivera')
     await ask().signIn.requestCode({ by: 'email' })
     const verification = await ask().signIn.verifyCode({ loginCode: codeSent('email') })
     const known = verification.outcome === 'signedIn' ? verification.known : null
     expect(known?.profile).toEqual(await ask().profile.personal())
     expect(known?.profile.personalInformation).not.toHaveProperty('customerId')
-    expect(await ask().session.current()).toMatchObject({ customerKey: known?.customerKey })
+    expect(known?.session).toEqual({
+      ...(await ask().session.current()),
+      secondsLeft: expect.closeTo(30 * 60, -1),
+      idleSecondsLeft: expect.closeTo(15 * 60, -1),
+    })
   })
 
   it('by mail can be replaced by a code to a contact on file', async () => {

@@ -6,13 +6,14 @@ import type { Verification } from '@mva/shared/models/sign-in'
 import { MAX_SESSION_MS } from '@mva/shared/session-times'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { SignedIn, SigningIn } from '../../store/session-record.ts'
-import { type Context, customerKeyOf } from '../../trpc/init.ts'
+import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../errors/portal-error.ts'
 import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
 import { askProfile, customerIn } from '../../session/customer.ts'
 import { forgetBrowser, rememberClient } from './known-client.ts'
 import { personOf } from './letters.ts'
 import { guessesByClient, wrongFactors } from './limits.ts'
+import { toSignedInView } from './session-view.ts'
 import { logOutAtAgency } from '../../session/signed-in.ts'
 import type { BrowserSession } from '../../http/browser-session.ts'
 
@@ -122,38 +123,37 @@ const signIn = async (
   const now = ctx.now().getTime()
   const isContactCreation =
     isPaperOtpSent && mfaType === mfaTypes.mailCode && agencyFacts().services.contact
-  const isReplaced = await ctx.session.replace(
-    {
-      stage: 'signedIn',
-      signInId,
-      loginTypeId,
-      accountKey,
-      accessToken,
-      mfaType,
-      signedInAt: new Date(now).toISOString(),
-      durationMinutes,
-      customer,
-      isContactCreation,
-      contactUpdate: null,
-      contactDraft: {},
-      isContactSaved: false,
-      verifyingSince: null,
-      contactAttempts: { email: 0, phone: 0 },
-      unansweredCodes: {},
-      addressUpdate: null,
-      addressSubmission: null,
-      addressDraft: emptyAddressDraft,
-      updateVersions: { address: 0, contact: 0 },
-    },
-    now + Math.min(durationMinutes * MINUTE_MS, MAX_SESSION_MS),
-  )
+  const record: SignedIn = {
+    stage: 'signedIn',
+    signInId,
+    loginTypeId,
+    accountKey,
+    accessToken,
+    mfaType,
+    signedInAt: new Date(now).toISOString(),
+    durationMinutes,
+    customer,
+    isContactCreation,
+    contactUpdate: null,
+    contactDraft: {},
+    isContactSaved: false,
+    verifyingSince: null,
+    contactAttempts: { email: 0, phone: 0 },
+    unansweredCodes: {},
+    addressUpdate: null,
+    addressSubmission: null,
+    addressDraft: emptyAddressDraft,
+    updateVersions: { address: 0, contact: 0 },
+  }
+  const endsAt = now + Math.min(durationMinutes * MINUTE_MS, MAX_SESSION_MS)
+  const isReplaced = await ctx.session.replace(record, endsAt)
   // The sign-in was ended while the agency verified the code: by another tab, or because a contact changed.
   if (!isReplaced) {
     logOutAtAgency(ctx, { accessToken })
     throw new PortalError('sessionEnded')
   }
-  const customerKey = customerKeyOf(ctx, { customer })
-  const known = profile && customerKey !== null ? { customerKey, profile } : null
+  const session = toSignedInView(ctx, record, { endsAt, lastSeenAt: now })
+  const known = profile && session.customerKey !== null ? { session, profile } : null
   return { outcome: 'signedIn', isContactCreation, durationMinutes, known }
 }
 

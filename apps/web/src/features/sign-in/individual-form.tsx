@@ -5,8 +5,10 @@ import { type LoginTypeId, signInForm, type SignInFormInput } from '@mva/shared/
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useController, useForm } from 'react-hook-form'
+import { acceptsCookies } from '../../lib/accepts-cookies.ts'
 import { checkFilledIn } from '../../lib/check-filled-in.ts'
 import { listErrors } from '../../lib/form-errors.ts'
+import { noteSession } from '../../lib/session.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { useSubmitLock } from '../../lib/submit-lock.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -48,6 +50,8 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
     gcTime: 0,
     onSuccess: (waiting) => {
       cached.signIn.state.setData(undefined, waiting)
+      // Without a cookie the server does not know the sign-in any more.
+      if (acceptsCookies()) noteSession({ stage: 'signingIn' })
       // Awaited, so that the form stays locked until the next page is shown.
       return navigate({ to: '/mfa' })
     },

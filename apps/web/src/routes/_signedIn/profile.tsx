@@ -17,6 +17,7 @@ import { keptTypingPath } from '../../lib/kept-typing.ts'
 import type { ChooseService } from '../../features/profile/service-buttons.tsx'
 import { useRequestedRenewal } from '../../features/profile/use-requested-renewal.ts'
 import { pageState, type ShownOutcome } from '../../lib/page-state.ts'
+import { noteSession } from '../../lib/session.ts'
 import { useLatestPayments } from '../../features/registration-services/transactions/use-latest-payments.ts'
 import {
   useFlowChoices,
@@ -42,9 +43,10 @@ const Profile = () => {
     if (!leadsThere || !service) return
     setIsBegun(!flow?.service)
     if (outcome === 'alreadyPaid') pageState.set('flowOutcome', outcome)
+    noteSession(view)
     void navigate({ to: registrationServices[service].path })
   })
-  const { isFirst: arePaymentsAsked } = useLatestPayments()
+  const { isFirst: arePaymentsAsked } = useLatestPayments({ isAsked: true })
   const utils = trpc.useUtils()
   const begin = (service: RegistrationService, vehicleRegistrationId: string) => {
     const version = utils.registrationServices.state.getData()?.version
@@ -95,9 +97,6 @@ const noticeOf = (outcome: ShownOutcome | undefined, failure: Error | null): str
 export const Route = createFileRoute('/_signedIn/profile')({
   validateSearch: pageInAddress,
   beforeLoad: ({ context: { view }, preload }) => {
-    // Another customer may have signed in in another tab.
-    if (pageState.get('profileOfSignIn')?.customerKey !== view.customerKey)
-      pageState.delete('profileOfSignIn')
     const path = view.hasLimitedAccess ? null : keptTypingPath(view.customerKey)
     if (path && !preload) throw redirect({ to: path, replace: true })
   },

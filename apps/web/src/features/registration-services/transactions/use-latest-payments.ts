@@ -8,11 +8,11 @@ interface LatestPayments {
   isFirst: boolean
 }
 
-/** The latest payments for the cards of the profile, which show no failure; none until they are known. */
-export const useLatestPayments = (): LatestPayments => {
+/** The latest payments, which the profile asks for and its cards share, and which show no failure; none until they are known. */
+export const useLatestPayments = ({ isAsked = false } = {}): LatestPayments => {
   const { data, isFetched } = trpc.registrationServices.transactions.list.useQuery(
     {},
-    { ...quietly, staleTime: 0, gcTime: 0 },
+    { ...quietly, enabled: isAsked, staleTime: 0, gcTime: 0 },
   )
   return { payments: data?.payments ?? [], isFirst: !isFetched }
 }

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { remember } from '../../../lib/browser-storage.ts'
 import { pageState } from '../../../lib/page-state.ts'
+import { noteSession } from '../../../lib/session.ts'
 import { useSubmitLock } from '../../../lib/submit-lock.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { markSignOutFinished } from '../../../lib/unfinished-sign-out.ts'
@@ -48,8 +49,11 @@ export const FactorEntry = ({
         remember('sessionDuration', verification.durationMinutes)
         // Earlier answers may belong to another customer.
         queryClient.removeQueries({ type: 'inactive' })
-        if (verification.known)
-          pageState.set('profileOfSignIn', { ...verification.known, readAt: Date.now() })
+        if (verification.known) {
+          const { session, profile } = verification.known
+          noteSession(session)
+          pageState.set('profileOfSignIn', { profile, readAt: Date.now() })
+        }
         dispatch(verification.isContactCreation ? 'signedInToCreateContacts' : 'signedIn')
         return null
       case 'wrongCode': {

@@ -241,32 +241,27 @@ test('leads to sign-in with a message when the sign-in has ended', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Sign in again.')
 })
 
-test.each([
-  ['shows the record that came with the sign-in, without asking for it again', 'a customer', 0],
-  ['asks for the record of the customer who has signed in in another tab meanwhile', 'another', 1],
-])('%s', async (_what, customerKey, asked) => {
+test('shows the record that came with the sign-in, without asking for the session or the record', async () => {
   const site = await open(
     {},
     {
-      'session.current': inTurn<Answered<'session.current'>>(
-        { stage: 'signingIn' },
-        exampleSession,
-      ),
+      'session.current': inTurn<SessionView>({ stage: 'signingIn' }, exampleSession),
       'signIn.verifyCode': () => ({
         outcome: 'signedIn',
         isContactCreation: false,
         durationMinutes: 30,
-        known: { customerKey, profile: exampleProfile },
+        known: { session: exampleSession, profile: exampleProfile },
       }),
     },
   )
   await enter(site)
   await screen.findByRole('region', { name: 'Addresses' })
-  expect(site.inputsTo('profile.personal')).toHaveLength(asked)
+  expect(site.inputsTo('session.current')).toHaveLength(1)
+  expect(site.inputsTo('profile.personal')).toHaveLength(0)
   await site.router.navigate({ to: '/transactions' })
   await site.router.navigate({ to: '/profile' })
   await screen.findByRole('region', { name: 'Addresses' })
-  expect(site.inputsTo('profile.personal')).toHaveLength(asked + 1)
+  expect(site.inputsTo('profile.personal')).toHaveLength(1)
 })
 
 test('goes to the profile if only the answer to the code was lost', async () => {
