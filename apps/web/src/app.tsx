@@ -3,9 +3,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createAntibot } from './lib/antibot.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { PrepareProvider } from './lib/prepared-tokens.ts'
 import { createSession, type Session } from './lib/session.ts'
 import { SiteSettingsProvider } from './lib/site-settings.ts'
-import { createTrpcClient, trpc, type TrpcClient } from './lib/trpc.ts'
+import { createTrpcClient, type ProcedurePath, trpc, type TrpcClient } from './lib/trpc.ts'
 
 /** The clients of a page, created once when it is loaded. */
 export interface Connections {
@@ -13,6 +14,8 @@ export interface Connections {
   queryClient: QueryClient
   client: TrpcClient
   session: Session
+  /** Asks in advance for the anti-bot tokens of a procedure. */
+  prepare: (procedure: ProcedurePath) => void
 }
 
 export const connect = (settings: SiteSettings): Connections => {
@@ -23,14 +26,16 @@ export const connect = (settings: SiteSettings): Connections => {
     },
     settings.errorReportingDsn ? reportTo(settings.errorReportingDsn) : undefined,
   )
-  const client = createTrpcClient(
-    createAntibot(settings),
-    settings.antibot.actions,
-    () => session.customerKey,
-    settings.isSimulated,
-  )
+  const antibot = createAntibot(settings)
+  const { actions } = settings.antibot
+  const client = createTrpcClient(antibot, actions, () => session.customerKey, settings.isSimulated)
   const session = createSession(queryClient, client)
-  return { settings, queryClient, client, session }
+  const prepare = (procedure: ProcedurePath) => {
+    // A simulated agency has a clock of its own, by which a token may expire at once.
+    if (!settings.isSimulated)
+      for (const action of actions[procedure] ?? []) antibot.prepare(action)
+  }
+  return { settings, queryClient, client, session, prepare }
 }
 
 /** Loads the reporting code with the first failure. */
@@ -43,10 +48,15 @@ interface AppProps {
   children: ReactNode
 }
 
-export const App = ({ connections: { settings, queryClient, client }, children }: AppProps) => (
+export const App = ({
+  connections: { settings, queryClient, client, prepare },
+  children,
+}: AppProps) => (
   <SiteSettingsProvider value={settings}>
     <trpc.Provider client={client} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>
+        <PrepareProvider value={prepare}>{children}</PrepareProvider>
+      </QueryClientProvider>
     </trpc.Provider>
   </SiteSettingsProvider>
 )

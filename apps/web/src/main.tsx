@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App, connect } from './app.tsx'
 import { hydratePage } from './lib/hydrate-page.ts'
 import { watchForMissingFiles } from './lib/missing-files.ts'
-import { loadNextPages } from './lib/next-pages.ts'
+import { loadCodeOf, loadNextPages } from './lib/next-pages.ts'
 import { readSiteSettings } from './lib/site-settings.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/styles.css'
@@ -29,6 +29,8 @@ if (root.hasAttribute('data-prerendered')) {
   await hydrate(router)
   hydratePage(root, app)
 } else {
+  // The code of the page comes while the server answers who is signed in.
+  loadCodeOf(router, router.latestLocation.pathname)
   await router.load()
   document.querySelector('title')?.remove()
   createRoot(root).render(app)

@@ -7,19 +7,13 @@ import {
   registrationServiceNames,
 } from '@mva/shared/registration-services'
 import type { AnyTRPCProcedure, inferProcedureOutput } from '@trpc/server'
-import type { AppRouter } from '../src/lib/trpc.ts'
+import type { AppRouter, ProcedurePath } from '../src/lib/trpc.ts'
 import { exampleAddressUpdate, exampleAddressUpdateOpened } from './address-update-example.ts'
 import { exampleContactUpdate } from './contact-update-example.ts'
 import { emptyFlow, exampleCertificate, exampleConfirmation } from './flow-examples.ts'
 import { exampleProfile, registrationsOf } from './profile-example.ts'
 import { exampleSignIn } from './sign-in-example.ts'
 import { exampleSession } from './signed-in.ts'
-
-type Paths<Procedures> = {
-  [Name in keyof Procedures & string]: Procedures[Name] extends AnyTRPCProcedure
-    ? Name
-    : `${Name}.${Paths<Procedures[Name]>}`
-}[keyof Procedures & string]
 
 type At<Procedures, Path> = Path extends `${infer Name}.${infer Rest}`
   ? Name extends keyof Procedures
@@ -30,9 +24,6 @@ type At<Procedures, Path> = Path extends `${infer Name}.${infer Rest}`
     : never
 
 type Procedures = AppRouter['_def']['record']
-
-/** The path of a procedure, such as `profile.personal`. */
-export type ProcedurePath = Paths<Procedures>
 
 /** What the server answers to a procedure. */
 type ProcedureAnswer<Path extends ProcedurePath> =

@@ -9,7 +9,8 @@ import { App, connect } from '../src/app.tsx'
 import { pageState } from '../src/lib/page-state.ts'
 import { requestSucceeded } from '../src/lib/request-outcome.ts'
 import { createAppRouter } from '../src/router.tsx'
-import { type Answers, defaultAnswers, Failure, type ProcedurePath } from './answers.ts'
+import type { ProcedurePath } from '../src/lib/trpc.ts'
+import { type Answers, defaultAnswers, Failure } from './answers.ts'
 
 export const settings: SiteSettings = {
   ...agencyFacts(),

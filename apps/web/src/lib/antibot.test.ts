@@ -119,3 +119,56 @@ test.each<[string, () => void]>([
   act()
   expect(await failed).toMatchObject({ message: expect.stringContaining('couldn’t run') })
 })
+
+/** Tokens that tell which one they are. */
+const counted = () => {
+  let count = 0
+  return vi.fn<Execute>(async (_siteKey, { action }) => `${action} ${(count += 1)}`)
+}
+
+/** A provider whose script has come, after a token was asked for in advance. */
+const prepared = async (execute: Execute) => {
+  const tokens = antibot()
+  tokens.prepare('POST_a')
+  scriptArrives(execute)
+  await vi.advanceTimersByTimeAsync(0)
+  return tokens
+}
+
+test('uses a token that was asked for in advance once, and for its action only', async () => {
+  const tokens = await prepared(counted())
+  expect(await tokens.token('POST_b')).toBe('POST_b 2')
+  expect(await tokens.token('POST_a')).toBe('POST_a 1')
+  expect(await tokens.token('POST_a')).toBe('POST_a 3')
+})
+
+test.each([
+  ['old', 91_000],
+  ['of a time that is still to come', -1_000],
+])('asks for another token in place of one that is too %s', async (_what, passed) => {
+  const tokens = await prepared(counted())
+  vi.setSystemTime(Date.now() + passed)
+  expect(await tokens.token('POST_a')).toBe('POST_a 2')
+})
+
+test('asks in advance at most once a minute', async () => {
+  const execute = counted()
+  const tokens = await prepared(execute)
+  tokens.prepare('POST_a')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(execute).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.now() + 61_000)
+  tokens.prepare('POST_a')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await tokens.token('POST_a')).toBe('POST_a 2')
+})
+
+test('says nothing of a token that did not come in advance, and asks for it when it is needed', async () => {
+  const tokens = antibot()
+  tokens.prepare('POST_a')
+  await scriptIsBlocked()
+  const needed = tokens.token('POST_a')
+  await vi.advanceTimersByTimeAsync(0)
+  scriptArrives()
+  expect(await needed).toBe('a-site-key POST_a')
+})

@@ -7,6 +7,8 @@ import { inTime, loadScript, ScriptError } from './third-party-script.ts'
 export interface Antibot {
   /** A token for one call, whose action string is `action`. Rejects with a SecurityCheckError if there is none in time. */
   token(action: string): Promise<string>
+  /** Asks in advance for the token of a call that the customer is likely to make next. Never rejects. */
+  prepare(action: string): void
 }
 
 interface AntibotScript {
@@ -21,6 +23,16 @@ declare global {
 }
 
 const MAX_WAIT_MS = 10_000
+
+/** A token is valid for two minutes. */
+const USED_WITHIN_MS = 90_000
+const RENEWED_AFTER_MS = 60_000
+
+/** By the clock that goes on while the machine sleeps. One that was set back tells nothing. */
+const isYounger = ({ askedAt }: { askedAt: number }, ms: number) => {
+  const age = Date.now() - askedAt
+  return age >= 0 && age < ms
+}
 
 /** Loads the provider's script when the first token is asked for, and again after a failure. */
 export const createAntibot = ({
@@ -37,15 +49,29 @@ export const createAntibot = ({
     return await script.execute(siteKey, { action })
   }
 
+  const token = (action: string) =>
+    inTime(askForToken(action), MAX_WAIT_MS, scriptUrl).catch(async (reason: unknown) => {
+      loaded = undefined
+      // A content blocker may also stop what the script itself loads: its errors are of any kind.
+      const trouble = reason instanceof ScriptError ? reason : new ScriptError('failed', scriptUrl)
+      throw new SecurityCheckError(await messageOf(trouble, agencyPhone))
+    })
+
+  const prepared = new Map<string, { token: Promise<string | null>; askedAt: number }>()
+
   return {
-    token: (action) =>
-      inTime(askForToken(action), MAX_WAIT_MS, scriptUrl).catch(async (reason: unknown) => {
-        loaded = undefined
-        // A content blocker may also stop what the script itself loads: its errors are of any kind.
-        const trouble =
-          reason instanceof ScriptError ? reason : new ScriptError('failed', scriptUrl)
-        throw new SecurityCheckError(await messageOf(trouble, agencyPhone))
-      }),
+    token: async (action) => {
+      const known = prepared.get(action)
+      // Each is used once.
+      prepared.delete(action)
+      const ready = known && isYounger(known, USED_WITHIN_MS) ? await known.token : null
+      return ready ?? token(action)
+    },
+    prepare: (action) => {
+      const known = prepared.get(action)
+      if (known && isYounger(known, RENEWED_AFTER_MS)) return
+      prepared.set(action, { token: token(action).catch(() => null), askedAt: Date.now() })
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { registrationServices } from '@mva/shared/registration-services'
-import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 
 type Path = keyof RegisteredRouter['routesByPath']
 
@@ -48,7 +48,7 @@ export const loadNextPages = (router: RegisteredRouter): void => {
     if (routes.length === 0 || isDataSaved()) return
     void documentLoaded().then(() =>
       whenIdle(() => {
-        for (const path of routes) loadWithParents(router, router.routesByPath[path])
+        for (const to of routes) loadCodeOf(router, to)
       }),
     )
   }
@@ -56,8 +56,9 @@ export const loadNextPages = (router: RegisteredRouter): void => {
   load()
 }
 
-const loadWithParents = (router: RegisteredRouter, route: AnyRoute): void => {
+/** Loads the code of the page at a path, and of what is around it. */
+export const loadCodeOf = (router: RegisteredRouter, path: string): void => {
+  const [routes] = router.getMatchedRoutes(path)
   // What fails here is loaded with the page itself.
-  router.loadRouteChunk(route)?.catch(() => undefined)
-  if (!route.isRoot) loadWithParents(router, route.parentRoute)
+  for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
 }

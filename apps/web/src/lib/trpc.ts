@@ -5,6 +5,7 @@ import { CUSTOMER_KEY_HEADER } from '@mva/shared/customer-key'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { httpLink, retryLink, type TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
+import type { AnyTRPCProcedure } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import { language } from '@mva/messages/language'
 import type { Antibot } from './antibot.ts'
@@ -12,6 +13,15 @@ import { SecurityCheckError } from './security-check-error.ts'
 import { followServerTime } from './site-time.ts'
 
 export type { AppRouter }
+
+type Paths<Procedures> = {
+  [Name in keyof Procedures & string]: Procedures[Name] extends AnyTRPCProcedure
+    ? Name
+    : `${Name}.${Paths<Procedures[Name]>}`
+}[keyof Procedures & string]
+
+/** The path of a procedure, such as `profile.personal`. */
+export type ProcedurePath = Paths<AppRouter['_def']['record']>
 
 export const trpc = createTRPCReact<AppRouter>()
 

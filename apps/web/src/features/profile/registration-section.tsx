@@ -4,6 +4,7 @@ import {
   useRegistrationPages,
 } from '../../shell/registration-pages.tsx'
 import { Link } from '@tanstack/react-router'
+import { usePreparedTokens } from '../../lib/prepared-tokens.ts'
 import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { renewSeveralCopy } from '@mva/messages/renew-several'
@@ -13,6 +14,7 @@ import type { ChooseService } from './service-buttons.tsx'
 import { VehicleItem } from './vehicle-item.tsx'
 
 export const RegistrationSection = ({ onChooseService }: { onChooseService: ChooseService }) => {
+  usePreparedTokens('registrationServices.begin')
   const pages = useRegistrationPages()
   return (
     <Loaded query={pages} missing={copy.missing}>

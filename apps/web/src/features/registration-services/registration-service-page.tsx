@@ -17,6 +17,7 @@ import { FeesStep } from './fees-step.tsx'
 import { GetReadyStep } from './get-ready-step.tsx'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { pageState } from '../../lib/page-state.ts'
+import { usePreparedTokens } from '../../lib/prepared-tokens.ts'
 import { OutcomeAlert } from './flow/outcome-alert.tsx'
 import { useFlowChoices, useServiceFlow } from './flow/use-service-flow.ts'
 import { ServiceScreen } from './service-screen.tsx'
@@ -63,6 +64,7 @@ const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
     forget()
     setCarried(shown)
   })
+  usePreparedTokens(nextProcedure(flow))
   const { heading, about } = headLine(flow, payment)
   const position = stepperCopy.stepOf(flow.step, stepNames.length)
   const name = stepNames[flow.step - 1]
@@ -94,6 +96,19 @@ const Step = ({ payment, ...props }: PaymentStepProps) => {
 }
 
 const serviceSteps = { 1: GetReadyStep, 2: CertificationStep, 3: FeesStep }
+
+/** What Next calls. The form of step 5 prepares its own. */
+const nextProcedure = ({ step, inWork }: ServiceFlow) => {
+  if (step === 4) return 'registrationServices.cart.checkOut'
+  if (step > 4 || !inWork) return null
+  return (
+    {
+      1: 'registrationServices.createTransaction',
+      2: `registrationServices.certify.${inWork.service}`,
+      3: 'registrationServices.putInCart',
+    } as const
+  )[step as 1 | 2 | 3]
+}
 
 /** A change of the place moves the focus to the heading. */
 const placeOf = ({ step, cart }: ServiceFlow) => `${step} ${cart.items.length}`

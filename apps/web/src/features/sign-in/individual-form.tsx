@@ -8,6 +8,7 @@ import { useController, useForm } from 'react-hook-form'
 import { acceptsCookies } from '../../lib/accepts-cookies.ts'
 import { checkFilledIn } from '../../lib/check-filled-in.ts'
 import { listErrors } from '../../lib/form-errors.ts'
+import { usePreparedTokens } from '../../lib/prepared-tokens.ts'
 import { noteSession } from '../../lib/session.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { useSubmitLock } from '../../lib/submit-lock.ts'
@@ -56,6 +57,7 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
       return navigate({ to: '/mfa' })
     },
   })
+  usePreparedTokens('signIn.start', { whenTyped: true })
   const { isLocked, lock } = useSubmitLock()
   const sendOnce = useSendOnce()
   const form = useForm({

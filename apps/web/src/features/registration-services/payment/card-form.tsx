@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form'
 import { createCardProvider } from '../../../lib/card-provider.ts'
 import { checkFilledIn } from '../../../lib/check-filled-in.ts'
 import { holdBlur } from '../../../lib/hold-blur.ts'
+import { usePreparedTokens } from '../../../lib/prepared-tokens.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { siteNow } from '../../../lib/site-time.ts'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
@@ -50,6 +51,7 @@ export const CardForm = ({ bill, email, sentPayer, onSend, ...step }: CardFormPr
     payment,
   } = step
   const { alert, dismissAlert, complete } = payment
+  usePreparedTokens('registrationServices.payment.payByCard', { whenTyped: true })
   const { cardProvider } = useSiteSettings()
   const [provider] = useState(() => createCardProvider(cardProvider))
   const script = useCardScript(provider)

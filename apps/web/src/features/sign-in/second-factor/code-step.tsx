@@ -6,6 +6,7 @@ import { letterDays } from '@mva/shared/letter-times'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { useState } from 'react'
+import { usePreparedTokens } from '../../../lib/prepared-tokens.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -18,6 +19,7 @@ import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 export const CodeStep = (props: SecondFactorStepProps) => {
   const { isComputerShared, chooseShared, ...factor } = props
   const { waiting, dispatch } = factor
+  usePreparedTokens('signIn.verifyCode')
   const verify = trpc.signIn.verifyCode.useMutation({ gcTime: 0 })
   const [isResendAsked, setIsResendAsked] = useState(false)
   const { signInId } = waiting

@@ -5,6 +5,7 @@ import { contactChannels } from '@mva/shared/mfa-type'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { listErrors } from '../../../lib/form-errors.ts'
+import { usePreparedTokens } from '../../../lib/prepared-tokens.ts'
 import { NetworkBanner } from '../../../shell/network-banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ContactText } from '../../../ui/contact-text.tsx'
@@ -16,6 +17,7 @@ import { useFactorRequest } from './use-factor-request.ts'
 
 export const ContactStep = (props: SecondFactorStepProps) => {
   const { waiting, dispatch } = props
+  usePreparedTokens('signIn.requestCode')
   const request = useFactorRequest(props)
   const onFile = contactChannels.filter((channel) => waiting[channel] !== null)
   const [only, ...others] = onFile
