@@ -9,7 +9,7 @@ export interface StatusActionSeed {
 }
 
 /** What is known about a vehicle beside its dates. */
-type Details = Omit<
+export type VehicleDetails = Omit<
   typeof registrationDetails.$inferInsert,
   | 'registrationId'
   | 'inspectionDeadlineDate'
@@ -34,7 +34,7 @@ export interface RegistrationSeed {
   suspensions?: readonly { description: string; effectiveDaysAgo: number; isOpen: boolean }[]
   statusActions?: { shownAs: 'buttons' | 'notice'; steps: readonly StatusActionSeed[] }
   /** The differences from `ordinaryDetails`. */
-  details?: Partial<Details>
+  details?: Partial<VehicleDetails>
 }
 
 /** An ordinary car, insured and without debts. */
@@ -57,4 +57,4 @@ export const ordinaryDetails = {
   isPrintTitle: false,
   hasOutstandingTax: false,
   isInsuranceOnFile: true,
-} as const satisfies Partial<Details>
+} as const satisfies Partial<VehicleDetails>

@@ -3,9 +3,10 @@ import { serviceFeeCopy } from '@mva/messages/service-fee'
 import type { Bill } from './models/service-flow.ts'
 import { formatCents } from './money.ts'
 
-/** The service fee of a cart by the rule of the agency's folder, in integer cents. docs/specification/registration-services.md#service-fee */
-
-/** Zero for a total of zero, the minimum below the amount from which the percentage counts, which is rounded half up. */
+/**
+ * The service fee of a cart by the rule of the agency's folder, in integer cents: zero for a total of zero, the minimum below
+ * the amount from which the percentage counts, which is rounded half up. docs/specification/registration-services.md#service-fee
+ */
 export const serviceFeeOf = (subtotalCents: number): number => {
   const { minimumCents, perTenThousand, fromCents } = agencyFacts().serviceFee
   if (subtotalCents === 0) return 0

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { plateTypes } from '@mva/db-agency/seed/reference'
-import type { RegistrationSeed } from '@mva/db-agency/seed/registration-seed'
+import type { RegistrationSeed, VehicleDetails } from '@mva/db-agency/seed/registration-seed'
 import { type AddressFieldName, addressFields, perAddressField } from '@mva/shared/address-fields'
 import { ddNumber } from '@mva/shared/fields/dd-number'
 import { licenseNumber } from '@mva/shared/fields/license-number'
@@ -62,6 +62,12 @@ const address = z.strictObject({
 /** The status that a registration is to have, in the words of the public lookup; `Unknown` has no expiration date. */
 const vehicleStatus = z.enum(['Active', 'Expired', 'Suspended', 'Canceled', 'Unknown'])
 
+/** The columns that an order gives under their own names. */
+type GivenDetail = Exclude<
+  keyof VehicleDetails,
+  'firstLienName' | 'secondLienName' | 'registrationFeeCents'
+>
+
 const detailFields = {
   vehicleTypeId: z.optional(z.int().check(z.gte(1), z.lte(7))),
   year: z.optional(z.int().check(z.gte(1880), z.lte(2200))),
@@ -92,7 +98,7 @@ const detailFields = {
   isPrintTitle: z.optional(z.boolean()),
   hasOutstandingTax: z.optional(z.boolean()),
   isInsuranceOnFile: z.optional(z.boolean()),
-}
+} satisfies Record<GivenDetail, z.ZodMiniType>
 
 export const vehicleOrder = z.strictObject({
   plateNumber: z.optional(plateNumber),

@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { RateLimit } from '../store/limits.ts'
 import * as contactUpdate from './contact-update/limits.ts'
 import * as feeQuote from './fee-quote/limits.ts'
-import { drawnDocumentsByCustomer } from './registration-services/confirmation/drawn-documents.ts'
-import { answersByPayment } from './registration-services/confirmation/feedback.ts'
-import {
-  resendsByDestination,
-  resendsByPayment,
-} from './registration-services/confirmation/resend.ts'
+import * as drawnDocuments from './registration-services/confirmation/drawn-documents.ts'
+import * as feedback from './registration-services/confirmation/feedback.ts'
+import * as resend from './registration-services/confirmation/resend.ts'
 import * as refusedCards from './registration-services/payment/refused-cards.ts'
 import * as signIn from './sign-in/limits.ts'
 import * as vehicleStatus from './vehicle-status/limits.ts'
@@ -24,34 +21,27 @@ function both([all, ofNewClients]: readonly RateLimit[]): [RateLimit, RateLimit]
   return [all, ofNewClients]
 }
 
+const isLimit = (value: unknown): value is RateLimit =>
+  typeof value === 'object' && value !== null && 'windows' in value
+
+const modules = [
+  contactUpdate,
+  drawnDocuments,
+  feedback,
+  feeQuote,
+  refusedCards,
+  resend,
+  signIn,
+  vehicleStatus,
+]
 const all: readonly RateLimit[] = [
-  signIn.startsByClient,
-  signIn.wrongStartsByClient,
-  signIn.wrongStartsByClientAndIdentity,
-  signIn.wrongStartsByData,
+  ...modules.flatMap((module) => Object.values(module).filter(isLimit)),
   sends,
   sendsForNew,
-  signIn.sendsBySignIn,
-  signIn.sendsByClient,
-  signIn.lettersByAccount,
   wrongCodes,
   wrongCodesOfNew,
   wrongDdNumbers,
   wrongDdNumbersOfNew,
-  signIn.guessesByClient,
-  vehicleStatus.lookupsByClient,
-  feeQuote.estimatesByClient,
-  vehicleStatus.wrongLookupsByPlate,
-  contactUpdate.sendsByDestination,
-  contactUpdate.sendsByCustomer,
-  contactUpdate.sendsByClient,
-  contactUpdate.guessesByCustomer,
-  refusedCards.refusedCardsByCustomer,
-  refusedCards.refusedCardsByClient,
-  drawnDocumentsByCustomer,
-  resendsByPayment,
-  resendsByDestination,
-  answersByPayment,
 ]
 
 it('of new clients leave a share to the browsers and addresses of the owner, in each of their windows', () => {
