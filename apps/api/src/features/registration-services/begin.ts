@@ -36,11 +36,14 @@ export const begin = async (
   const { record, version: stored } = lease.current()
   if (isAtConfirmation(record) && version !== undefined && version !== stored) return 'alreadyPaid'
   if (isInWork(record, chosen) && !record.isConfirmationKept) return 'done'
-  // Both end before the lease does. That a registration is unknown comes before any other failure.
-  const [own, reasons] = await Promise.allSettled([
-    ownRegistration(agency, chosen),
-    earlierAndReasons(ctx, agency, record, chosen),
-  ])
+  const registration = ownRegistration(agency, chosen)
+  const both = Promise.allSettled([registration, earlierAndReasons(ctx, agency, record, chosen)])
+  // The answer about a registration that is not the customer's is dropped. How long it takes would tell of it, too.
+  await registration.catch((failure: unknown) => {
+    if (failure instanceof AgencyError && failure.kind === 'notFound') throw failure
+  })
+  // Both end before the lease does.
+  const [own, reasons] = await both
   if (own.status === 'rejected') throw own.reason
   if (reasons.status === 'rejected') throw reasons.reason
   const { vehicle, expirationDate } = own.value

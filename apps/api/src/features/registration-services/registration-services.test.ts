@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { portalErrorMessages } from '@mva/messages/portal-errors'
+import { portalErrorMessages, registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import type { RegistrationService } from '@mva/shared/registration-services'
@@ -152,6 +152,12 @@ describe('a service from the profile to the cart', () => {
     )
     expect(who.transactionCalls()).toEqual(['renewEligibility'])
     expect(await who.services.state()).toMatchObject({ service: null, inWork: null })
+  })
+
+  it('refuses a registration that is not the customer’s without waiting for what the agency says of it', async () => {
+    const who = customer({ transactions: { renewEligibility: () => new Promise(() => undefined) } })
+    const input = { service: 'renew', vehicleRegistrationId: 'another-customers' } as const
+    await expect(who.services.begin(input)).rejects.toThrow(registrationNotFoundMessage)
   })
 
   it('ends, when it is refused, only after what it asked the agency has ended', async () => {
