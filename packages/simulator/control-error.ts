@@ -26,20 +26,24 @@ const sentence = ({ field, message, nearest: suggestion }: ControlIssue) =>
   `${field}: ${message}${suggestion === undefined ? '' : ` (nearest: ${suggestion})`}.`
 
 const MAX_QUOTE_LENGTH = 100
+const MAX_LISTED_VALUES = 10
 
 const quoted = (value: unknown): string =>
   (JSON.stringify(value) ?? 'undefined').slice(0, MAX_QUOTE_LENGTH)
 
-/** The issue of a value that is not among the valid ones, or is the last part of several. */
+/** The issue of a value that is not among the valid ones, or is the last part of several. Few valid ones are listed if none is near. */
 export const unknownValue = (
   field: string,
   value: unknown,
   valid: readonly string[],
 ): ControlIssue => {
   const several = valid.filter((path) => path.endsWith(`/${String(value)}`))
-  return several.length > 1
-    ? { field, message: `${quoted(value)} is the end of several: ${several.join(', ')}` }
-    : suggesting({ field, message: `${quoted(value)} is unknown` }, value, valid)
+  if (several.length > 1)
+    return { field, message: `${quoted(value)} is the end of several: ${several.join(', ')}` }
+  const issue = suggesting({ field, message: `${quoted(value)} is unknown` }, value, valid)
+  return issue.nearest === undefined && valid.length > 0 && valid.length <= MAX_LISTED_VALUES
+    ? { field, message: `${issue.message}, it is one of ${valid.join(', ')}` }
+    : issue
 }
 
 /** Adds the nearest of the valid values to an issue. */

@@ -31,14 +31,23 @@ const secondsOf = (span: Span): number => {
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
 }
 
+const timeOf = (instant: Date | string): Date => {
+  const time = new Date(instant)
+  if (Number.isNaN(time.getTime()))
+    throw new TypeError(
+      `clock.set: ${String(instant)} is no time. It takes a Date or an ISO 8601 text.`,
+    )
+  return time
+}
+
 export const agencyClock = (control: Control): AgencyClock => {
   const read = async (clock: Promise<{ now: string }>) => new Date((await clock).now)
   return {
     now: () => read(control('get', '/sim/clock')),
     forward: async (span) =>
       read(control('post', '/sim/clock', { body: { advanceSeconds: secondsOf(span) } })),
-    set: (instant) =>
-      read(control('post', '/sim/clock', { body: { now: new Date(instant).toISOString() } })),
+    set: async (instant) =>
+      read(control('post', '/sim/clock', { body: { now: timeOf(instant).toISOString() } })),
     freeze: () =>
       read(control('post', '/sim/clock', { body: { advanceSeconds: 0, frozen: true } })),
     reset: () => read(control('delete', '/sim/clock')),

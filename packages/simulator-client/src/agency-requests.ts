@@ -122,7 +122,8 @@ export const expectCalled = async (
   const named = await requests({ call })
   const others = named.length === 0 ? await requests() : named.filter(({ id }) => !ids.includes(id))
   const wanted = times === undefined ? 'a call' : `${times} call(s)`
+  const like = Object.keys(what).length === 0 ? '' : ` with ${JSON.stringify(what)}`
   throw new Error(
-    `Expected ${wanted} of ${call} with ${JSON.stringify(what)}, and found ${found.length}. ${missesText(others)}`,
+    `Expected ${wanted} of ${call}${like}, and found ${found.length}. ${missesText(others)}`,
   )
 }

@@ -44,6 +44,9 @@ describe('a call that a test expects', () => {
     await expect(agency.expectCalled('status', { query: { plateNumber: 'X1' } })).rejects.toThrow(
       /^Expected a call of status with \{"query":\{"plateNumber":"X1"\}\}, and found 0\. Nearest: GET registration\/status .*AB123/,
     )
+    await expect(agency.expectCalled('status', { times: 3 })).rejects.toThrow(
+      'Expected 3 call(s) of status, and found 1.',
+    )
     await expect(
       agency.requests.waitFor({ call: 'lookup/registrationtypes', ...NO_WAIT }),
     ).rejects.toThrow(/^The agency received no such call within 0 s/)
@@ -131,7 +134,26 @@ describe('options that do nothing', () => {
       'clock.forward: day is unknown here. It takes days, hours, minutes, seconds.',
     ],
     ['an empty span', () => agency.clock.forward({}), 'clock.forward needs one of days, hours,'],
-    ['a number for a span', () => agency.clock.forward(untyped(60)), 'clock.forward needs one of'],
+    [
+      'a number for a span',
+      () => agency.clock.forward(untyped(60)),
+      'clock.forward takes an object with days, hours, minutes, seconds.',
+    ],
+    [
+      'a text for a span',
+      () => agency.clock.forward(untyped('3 days')),
+      'clock.forward takes an object with days, hours, minutes, seconds.',
+    ],
+    [
+      'words for a time',
+      () => agency.clock.set('tomorrow'),
+      'clock.set: tomorrow is no time. It takes a Date or an ISO 8601 text.',
+    ],
+    [
+      'a name for a person',
+      () => agency.codeFor(untyped('Ada Byron')),
+      'codeFor takes a person, or { id }.',
+    ],
     [
       'a fault without a count',
       () => agency.fail('finalizecart', untyped(undefined)),
@@ -187,6 +209,11 @@ describe('options that do nothing', () => {
       'a start',
       () => startAgency(untyped({ prot: 1 })),
       'startAgency: prot is unknown here. It takes port, file, allowedOrigins, settings.',
+    ],
+    [
+      'no connection',
+      async () => connectAgency(untyped(undefined)),
+      'connectAgency takes an object with origin, token, world.',
     ],
     [
       'a connection',

@@ -134,6 +134,7 @@ export const connectAgency = (connection: Connection): Agency => {
     outbox,
     person: (order = {}) => control('post', '/sim/people', { body: order }),
     codeFor: async ({ id }, timeoutMs) => {
+      if (typeof id !== 'string') throw new TypeError('codeFor takes a person, or { id }.')
       const { name, record } = await control('get', '/sim/people/{id}', { path: { id } })
       const recipients = [record.email, record.phone, name].flatMap((one) => one?.toLowerCase())
       const { id: messageId, code } = await waitForMessage(

@@ -53,7 +53,10 @@ const issuesOf = (
 
 const dotted = (path: Path) => path.map(String).join('.') || WHOLE_REQUEST
 
-const plain = (message: string) => message.replace(/^Invalid input: /, '')
+const plain = (message: string) =>
+  message
+    .replace(/^Invalid input: /, '')
+    .replace(/^Invalid ISO date$/, 'must be a date in the form YYYY-MM-DD')
 
 /** The names of the fields that the object at `path` can have. */
 const fieldNames = (schema: z.core.$ZodType, [key, ...rest]: Path): string[] => {

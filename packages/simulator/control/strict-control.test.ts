@@ -138,6 +138,17 @@ describe('an order for a fault is refused', () => {
     ])
   })
 
+  it('with the valid values, if they are few and none is near', async () => {
+    const vehicles = [{ status: 'Stolen' }]
+    expect(
+      await ask('POST', '/sim/people', { payload: { dateOfBirth: '12/10/1990', vehicles } }),
+    ).toMatchObject({
+      status: 400,
+      message:
+        'dateOfBirth: must be a date in the form YYYY-MM-DD. vehicles.0.status: "Stolen" is unknown, it is one of Active, Expired, Suspended, Canceled, Unknown.',
+    })
+  })
+
   it('with all issues in one message', async () => {
     const { message } = await ask('POST', '/sim/faults', { payload: { call: 'x', times: 0 } })
     expect(message).toMatch(/^call: "x" is unknown\. kind: is required\. times: Too small: .*\.$/)
