@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FLEET_OWNER, mailedCode, signInAs } from '../customer/simulated-agency.ts'
 import { sendTo, siteClient } from '../customer/site-client.ts'
-import { type ServerProcess, startSources } from './processes.ts'
+import { proxySettings, type ServerProcess, startSources } from './processes.ts'
 
 /**
  * Lists the source files that the server enters while it handles a request: at least one of their functions is called. Of a
@@ -54,15 +54,10 @@ const agency = await startSources('packages/simulator/main.ts', {
   LOG_LEVEL: 'warn',
   SIMULATION_DATABASE_FILE: join(folder, 'agency.sqlite'),
 })
-const proxy = await startSources('apps/api/src/dev-server.ts', {
-  LOG_LEVEL: 'warn',
-  AGENCY_MODE: 'proxy',
-  AGENCY_POSTS_NEVER_REPEATED: 'true',
-  AGENCY_API_URL: `${agency.origin}/agency`,
-  SESSION_SECRET: 'a secret for the time of one measurement',
-  RECAPTCHA_SITE_KEY: 'none',
-  PORTAL_DATABASE_URL: join(folder, 'portal.sqlite'),
-})
+const proxy = await startSources(
+  'apps/api/src/dev-server.ts',
+  proxySettings(`${agency.origin}/agency`, join(folder, 'portal.sqlite')),
+)
 
 const enteredByLookup = (server: ServerProcess) => {
   const { vehicleStatus } = siteClient({ send: sendTo(server.origin), antibotToken: () => '' })

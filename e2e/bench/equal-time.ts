@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'undici'
 import { median } from './measure.ts'
-import { startContender, startSite } from './processes.ts'
+import { proxySettings, startContender, startSite } from './processes.ts'
 
 /**
  * Measures whether the response time of a refused sign-in reveals that the agency knows the license: the AUC of known
@@ -113,16 +113,11 @@ const diluted = (): Attempt[] =>
 /** The built server in proxy mode, on a new database, and how to ask it. */
 const siteBefore = async (agencyOrigin: string, name: string) => {
   const site = await startSite({
+    ...proxySettings(`${agencyOrigin}/api`, join(folder, `${name}.sqlite`)),
     LOG_LEVEL: 'error',
-    AGENCY_MODE: 'proxy',
-    AGENCY_POSTS_NEVER_REPEATED: 'true',
-    AGENCY_API_URL: `${agencyOrigin}/api`,
     // A full queue would refuse some of the attempts.
     AGENCY_CONCURRENT_CALLS: 'signIn=64',
     AGENCY_QUEUED_CALLS: `signIn=${DILUTED_AT_ONCE}`,
-    SESSION_SECRET: 'a secret for the time of one measurement',
-    RECAPTCHA_SITE_KEY: 'none',
-    PORTAL_DATABASE_URL: join(folder, `${name}.sqlite`),
   })
   const pool = new Pool(site.origin, { connections: DILUTED_AT_ONCE })
   return {

@@ -2,22 +2,22 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import { pino } from 'pino'
 import { pinoHttp } from 'pino-http'
-import { form, isAllowed, lookUp, status } from './by-hand.ts'
+import { form, lookUpAudited, status } from './by-hand.ts'
 
 /** The lookup written by hand with Express 5. */
-const limitByAddress: RequestHandler = async ({ ip = '' }, response, next) => {
-  if (await isAllowed(ip)) next()
-  else response.status(429).json({ message: 'There were too many attempts.' })
-}
+const refusals = {
+  tooMany: [429, 'There were too many attempts.'],
+  notFound: [404, 'The registration was not found.'],
+  unavailable: [503, 'Please try again later.'],
+} as const
 
-const answerLookup: RequestHandler = async (request, response) => {
-  const input = form.safeParse(request.body)
+const answerLookup: RequestHandler = async ({ ip = '', body }, response) => {
+  const input = form.safeParse(body)
   if (!input.success) return void response.status(400).json({ issues: input.error.issues })
-  const answer = await lookUp(input.data)
-  if (answer === 'tooMany') response.status(429).json({ message: 'There were too many attempts.' })
-  else if (answer === 'notFound')
-    response.status(404).json({ message: 'The registration was not found.' })
-  else response.json(status.parse(answer))
+  const { outcome, answer } = await lookUpAudited(ip, input.data)
+  if (outcome === 'found') return void response.json(status.parse(answer))
+  const [code, message] = refusals[outcome]
+  response.status(code).json({ message })
 }
 
 const failed: ErrorRequestHandler = (error: { status?: number }, request, response, _next) => {
@@ -34,20 +34,8 @@ app.use((_request, response, next) => {
   response.set('cache-control', 'no-store')
   next()
 })
-app.use(
-  pinoHttp({
-    logger: pino(),
-    serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-        id,
-        method,
-        url,
-      }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    },
-  }),
-)
-app.post('/lookup', limitByAddress, express.json({ limit: '64kb' }), answerLookup)
+app.use(pinoHttp({ logger: pino({ level: 'warn' }) }))
+app.post('/lookup', express.json({ limit: '64kb' }), answerLookup)
 app.use(failed)
 const server = app.listen(Number(process.env['PORT']), '127.0.0.1', () => {
   const address = server.address()

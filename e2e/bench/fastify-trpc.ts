@@ -2,25 +2,29 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
 import Fastify, { type FastifyRequest } from 'fastify'
 import helmet from 'helmet'
-import { form, isAllowed, lookUp, status } from './by-hand.ts'
+import { pino } from 'pino'
+import { form, lookUpAudited, status } from './by-hand.ts'
 
 /** The lookup written by hand with Fastify and tRPC as published: the libraries of the site, without its code. */
 const t = initTRPC.context<{ ip: string }>().create()
+const codes = {
+  tooMany: 'TOO_MANY_REQUESTS',
+  notFound: 'NOT_FOUND',
+  unavailable: 'SERVICE_UNAVAILABLE',
+} as const
 const router = t.router({
   lookUp: t.procedure
     .input(form)
     .output(status)
     .mutation(async ({ ctx, input }) => {
-      if (!(await isAllowed(ctx.ip))) throw new TRPCError({ code: 'TOO_MANY_REQUESTS' })
-      const answer = await lookUp(input)
-      if (answer === 'tooMany') throw new TRPCError({ code: 'TOO_MANY_REQUESTS' })
-      if (answer === 'notFound') throw new TRPCError({ code: 'NOT_FOUND' })
+      const { outcome, answer } = await lookUpAudited(ctx.ip, input)
+      if (outcome !== 'found') throw new TRPCError({ code: codes[outcome] })
       return status.parse(answer)
     }),
 })
 
 const app = Fastify({
-  logger: true,
+  loggerInstance: pino({ level: 'warn' }),
   trustProxy: 'loopback',
   bodyLimit: 65_536,
   requestTimeout: 10_000,

@@ -2,33 +2,65 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Contender, measure, printRounds, REGISTRATIONS } from './measure.ts'
-import { type ServerProcess, startContender, startSite } from './processes.ts'
+import { parseArgs } from 'node:util'
+import {
+  isPostgresInstalled,
+  removePostgresServers,
+  startPostgresServer,
+} from '../operations/postgres.ts'
+import { type Contender, measure, printRounds, ratios, REGISTRATIONS } from './measure.ts'
+import { proxySettings, type ServerProcess, startContender, startSite } from './processes.ts'
 
 /**
- * Compares the lookup of the built server with its baselines in one run: in proxy mode, in front of an agency that answers at
- * once, with the same lookup written by hand in Express 5 and in Fastify with tRPC, all also with the limits in force; in
- * simulated mode with a bare Fastify route, and with itself at a hundred times the registrations.
+ * Compares the lookup of the built server with its peers in one interleaved run, in front of an agency that answers at once: the
+ * same lookup written by hand, with the same guarantees but for the limits, which each peer keeps elsewhere. And, in simulated
+ * mode, with itself at a hundred times the registrations. `--connections 16,64`; `--than FOLDER` adds the built server of
+ * another checkout.
  */
+const { values } = parseArgs({
+  options: {
+    connections: { type: 'string', default: '16,64' },
+    than: { type: 'string' },
+  },
+})
 const MANY_REGISTRATIONS = 100 * REGISTRATIONS
 const SEED = join(import.meta.dirname, '../../packages/simulator/seed-population.ts')
 const LOOK_UP = '/trpc/vehicleStatus.lookUp'
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const agency = await startContender('agency')
+const agencyUrl = `${agency.origin}/api`
+const limitsInForce = { SHARED_ADDRESSES: '', TRUSTED_PROXIES: 'loopback' }
 
-const proxySettings = {
-  LOG_LEVEL: 'warn',
-  AGENCY_MODE: 'proxy',
-  AGENCY_POSTS_NEVER_REPEATED: 'true',
-  AGENCY_API_URL: `${agency.origin}/api`,
-  SESSION_SECRET: 'a secret for the time of one measurement',
-  RECAPTCHA_SITE_KEY: 'none',
+const newDatabase = async () => {
+  const { port } = await startPostgresServer()
+  return `postgres://postgres@127.0.0.1:${port}/postgres`
 }
-const noShared = { SHARED_ADDRESSES: '', TRUSTED_PROXIES: 'loopback' }
 
-const startProxy = (name: string, settings: Record<string, string> = {}) =>
-  startSite({ ...proxySettings, PORTAL_DATABASE_URL: join(folder, `${name}.sqlite`), ...settings })
+const byHand = async (
+  name: string,
+  limits: string,
+  server: 'express' | 'fastify-trpc' = 'express',
+): Promise<Contender> => ({
+  name,
+  server: await startContender(server, { AGENCY_API_URL: agencyUrl, LIMITS: limits }),
+  path: server === 'express' ? '/lookup' : '/trpc/lookUp',
+  isFromManyAddresses: true,
+})
+
+const site = async (
+  name: string,
+  database: string,
+  { settings = limitsInForce, root }: { settings?: object; root?: string } = {},
+): Promise<Contender> => ({
+  name,
+  server: await startSite(
+    { ...proxySettings(agencyUrl, database), ...settings },
+    { ...(root !== undefined && { root }) },
+  ),
+  path: LOOK_UP,
+  isFromManyAddresses: settings === limitsInForce,
+})
 
 const startSimulated = (registrations: number): Promise<ServerProcess> => {
   const file = join(folder, `${registrations}`, 'simulation.sqlite')
@@ -43,87 +75,68 @@ const startSimulated = (registrations: number): Promise<ServerProcess> => {
   })
 }
 
-const express: Contender = {
-  name: 'by hand, in Express 5',
-  server: await startContender('express', {
-    AGENCY_API_URL: proxySettings.AGENCY_API_URL,
-    SHARED_ADDRESSES: '127.0.0.1',
-  }),
-  path: '/lookup',
-}
-const trpc: Contender = {
-  name: 'by hand, in Fastify and tRPC',
-  server: await startContender('fastify-trpc', {
-    AGENCY_API_URL: proxySettings.AGENCY_API_URL,
-    SHARED_ADDRESSES: '127.0.0.1',
-  }),
-  path: '/trpc/lookUp',
-}
-const proxy: Contender = {
-  name: 'the built server, proxy mode',
-  server: await startProxy('proxy'),
+const simulated = async (registrations: number): Promise<Contender> => ({
+  name: `the site, simulated, ${registrations.toLocaleString('en')} registrations`,
+  server: await startSimulated(registrations),
   path: LOOK_UP,
-}
-const limitedExpress: Contender = {
-  name: 'by hand, limits in force',
-  server: await startContender('express', { AGENCY_API_URL: proxySettings.AGENCY_API_URL }),
-  path: '/lookup',
-  isFromManyAddresses: true,
-}
-const limitedTrpc: Contender = {
-  name: 'by hand, in Fastify and tRPC, limits in force',
-  server: await startContender('fastify-trpc', { AGENCY_API_URL: proxySettings.AGENCY_API_URL }),
-  path: '/trpc/lookUp',
-  isFromManyAddresses: true,
-}
-const limitedProxy: Contender = {
-  name: 'the built server, limits in force',
-  server: await startProxy('limited', noShared),
-  path: LOOK_UP,
-  isFromManyAddresses: true,
-}
-const fastify: Contender = {
-  name: 'Fastify, static JSON',
-  server: await startContender('fastify-static'),
-  path: '/lookup',
-}
-const simulated: Contender = {
-  name: 'the built server, simulated',
-  server: await startSimulated(REGISTRATIONS),
-  path: LOOK_UP,
-}
-const large: Contender = {
-  name: `the same, ${MANY_REGISTRATIONS.toLocaleString('en')} registrations`,
-  server: await startSimulated(MANY_REGISTRATIONS),
-  path: LOOK_UP,
+})
+
+/** What is compared, by CPU time. */
+interface Comparison {
+  own: Contender
+  other: Contender
+  /** The highest ratio that is a goal. */
+  goal?: number
 }
 
-const baselines = new Map([
-  [trpc, express],
-  [proxy, express],
-  [limitedTrpc, limitedExpress],
-  [limitedProxy, limitedExpress],
-  [simulated, fastify],
-  [large, fastify],
-])
-const contenders = [
-  express,
-  trpc,
-  proxy,
-  limitedExpress,
-  limitedTrpc,
-  limitedProxy,
-  fastify,
-  simulated,
-  large,
+const express = await byHand('Express, no limits', 'none')
+const unlimited = await site('the site, no limits', join(folder, 'unlimited.sqlite'), {
+  settings: {},
+})
+const inMemory = await byHand('Express, limits in memory', 'memory')
+const onSqlite = await byHand('Express, limits on SQLite', join(folder, 'express.sqlite'))
+const trpc = await byHand(
+  'Fastify and tRPC, limits on SQLite',
+  join(folder, 'trpc.sqlite'),
+  'fastify-trpc',
+)
+const limited = await site('the site, SQLite', join(folder, 'limited.sqlite'))
+const few = await simulated(REGISTRATIONS)
+const many = await simulated(MANY_REGISTRATIONS)
+const comparisons: Comparison[] = [
+  { own: unlimited, other: express, goal: 1.4 },
+  { own: limited, other: inMemory, goal: 1.7 },
+  { own: limited, other: onSqlite, goal: 0.3 },
+  { own: limited, other: trpc },
+  { own: many, other: few },
 ]
-for (const connections of [1, 16, 64]) {
-  console.log(
-    `\nLookups with ${connections} connections: rate and CPU time of the server, ratio to its baseline (lowest–highest round)`,
-  )
-  printRounds(await measure(contenders, connections), (one) => baselines.get(one) ?? one)
+if (isPostgresInstalled()) {
+  const other = await byHand('Express, limits on PostgreSQL', await newDatabase())
+  const own = await site('the site, PostgreSQL', await newDatabase())
+  comparisons.push({ own, other, goal: 0.9 })
+} else console.log('PostgreSQL is not installed: it is not compared.')
+const { than: root } = values
+if (root !== undefined) {
+  const other = await site('the other site, SQLite', join(folder, 'other.sqlite'), { root })
+  comparisons.push({ own: limited, other })
+}
+
+const contenders = [...new Set(comparisons.flatMap(({ own, other }) => [other, own]))]
+for (const connections of values.connections.split(',').map(Number)) {
+  console.log(`\nLookups with ${connections} connections`)
+  const rounds = await measure(contenders, connections)
+  printRounds(rounds)
+  console.log('\nCPU time and rate, ratios: median (lowest–highest round)')
+  for (const { own, other, goal } of comparisons) {
+    const [mine = [], others = []] = [rounds.get(own), rounds.get(other)]
+    const wanted = goal === undefined ? '' : `, goal ${goal}`
+    console.log(
+      `${own.name} ÷ ${other.name}: CPU ${ratios(mine, others, 'cpuMicros')}${wanted}; rate ${ratios(mine, others, 'perSecond')}`,
+    )
+  }
 }
 
 for (const { server } of contenders) await server.stop()
 await agency.stop()
+await removePostgresServers()
 rmSync(folder, { recursive: true })

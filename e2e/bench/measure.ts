@@ -24,7 +24,8 @@ export interface Round {
 }
 
 const ROUNDS = 5
-const SECONDS = 2
+/** In a round, so that a busy machine makes it longer and not less exact. */
+const REQUESTS = 2_000
 export const DIFFERENT_REQUESTS = 50
 export const REGISTRATIONS = 10_000
 
@@ -72,7 +73,7 @@ const measureRound = async (contender: Contender, connections: number): Promise<
   const { requests, latency, non2xx, errors } = await autocannon({
     url: server.origin + path,
     connections,
-    duration: SECONDS,
+    amount: REQUESTS,
     requests: requestsOf(contender),
   })
   if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx + errors} failed requests`)
@@ -100,33 +101,29 @@ export const measure = async (
   return rounds
 }
 
-/** Prints a row for each contender: medians, and the ratios to a baseline round by round, with the lowest and highest one. */
-export const printRounds = (
-  rounds: ReadonlyMap<Contender, readonly Round[]>,
-  baselineOf: (contender: Contender) => Contender,
-): void => {
-  for (const [contender, own] of rounds) {
-    const baseline = rounds.get(baselineOf(contender)) ?? []
-    const ratioTo = (values: readonly number[]) =>
-      (baseline === own ? '' : `×${spread(values, 2)}`).padStart(20)
-    const ratios = (value: (round: Round) => number) =>
-      own.map((round, index) => {
-        const against = baseline[index]
-        return against ? value(round) / value(against) : NaN
-      })
-    const rates = ratios(({ perSecond }) => perSecond)
-    const cpu = ratios(({ cpuMicros }) => cpuMicros)
+/** Prints a row of medians for each contender. */
+export const printRounds = (rounds: ReadonlyMap<Contender, readonly Round[]>): void => {
+  for (const [{ name }, own] of rounds) {
     const cells = [
-      contender.name.padEnd(44),
+      name.padEnd(48),
       `${median(own.map(({ perSecond }) => perSecond)).toFixed(0)} a second`.padStart(15),
-      ratioTo(rates),
       `${median(own.map(({ cpuMicros }) => cpuMicros)).toFixed(0)} µs CPU`.padStart(12),
-      ratioTo(cpu),
       `p99 ${median(own.map(({ p99 }) => p99)).toFixed(0)} ms`.padStart(11),
     ]
     console.log(cells.join(' '))
   }
 }
+
+/** The ratios of a contender's rounds to those of another one, round by round: the median, and the lowest and highest. */
+export const ratios = (
+  own: readonly Round[],
+  others: readonly Round[],
+  value: keyof Round,
+): string =>
+  spread(
+    own.map((round, index) => round[value] / (others[index]?.[value] ?? NaN)),
+    2,
+  )
 
 /** The median, and the lowest and highest value. */
 export const spread = (values: readonly number[], digits: number): string => {

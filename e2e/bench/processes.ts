@@ -25,6 +25,12 @@ export interface Written {
 const ADDRESS = /http:\/\/[\w.:]+/
 const BETWEEN_TRIES_MS = 50
 
+const running = new Set<ChildProcess>()
+// A failed run must leave no server behind.
+process.once('exit', () => {
+  for (const child of running) child.kill()
+})
+
 /** Starts a program. `listening` resolves with its address; if the program exits first, the start fails. */
 const start = async (
   file: string,
@@ -37,10 +43,8 @@ const start = async (
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   child.stdout?.resume()
-  // A failed run must leave no server behind.
-  const killChild = () => child.kill()
-  process.once('exit', killChild)
-  const ended = once(child, 'exit').finally(() => process.off('exit', killChild))
+  running.add(child)
+  const ended = once(child, 'exit').finally(() => running.delete(child))
   const origin = await Promise.race([
     listening(child),
     ended.then(() => Promise.reject(new Error(`${file} did not start`))),
@@ -101,7 +105,7 @@ const answering = (origin: string) => async (child: ChildProcess) => {
 
 /** Starts one of the benchmark's own servers. */
 export const startContender = (
-  name: 'agency' | 'express' | 'fastify-static' | 'fastify-trpc' | 'slow-agency',
+  name: 'agency' | 'express' | 'fastify-trpc' | 'slow-agency',
   env: Record<string, string> = {},
 ): Promise<ServerProcess> =>
   start(join(import.meta.dirname, `${name}.ts`), { PORT: '0', ...env }, printedAddress)
@@ -123,6 +127,17 @@ const startListening = async (
   const preloads = preload ? ['--import', join(import.meta.dirname, `${preload}.ts`)] : []
   return start(file, settings, answering(origin), preloads)
 }
+
+/** The settings of a measured site in proxy mode, in front of the agency at that address. */
+export const proxySettings = (agencyUrl: string, database: string): Record<string, string> => ({
+  LOG_LEVEL: 'warn',
+  AGENCY_MODE: 'proxy',
+  AGENCY_POSTS_NEVER_REPEATED: 'true',
+  AGENCY_API_URL: agencyUrl,
+  SESSION_SECRET: 'a secret for the time of one measurement',
+  RECAPTCHA_SITE_KEY: 'none',
+  PORTAL_DATABASE_URL: database,
+})
 
 const OWN_ROOT = join(import.meta.dirname, '../..')
 

@@ -10,7 +10,13 @@ import { addPerson, FLEET_OWNER, signInAs } from '../customer/simulated-agency.t
 import type { OnRequest } from '../customer/site-client.ts'
 import { openRoundTripCounter } from './count-round-trips.ts'
 import { type Contender, lookupBody, measure, median, printRounds, spread } from './measure.ts'
-import { type ServerProcess, startSimulator, startSite, type Written } from './processes.ts'
+import {
+  proxySettings,
+  type ServerProcess,
+  startSimulator,
+  startSite,
+  type Written,
+} from './processes.ts'
 
 /**
  * Measures the built server in proxy mode, in front of the simulated agency in another process: what it writes to its database
@@ -29,13 +35,7 @@ const agency = await startSimulator({
 const startProxy = (name: string, settings: Record<string, string>, isCounted: boolean) =>
   startSite(
     {
-      LOG_LEVEL: 'warn',
-      AGENCY_MODE: 'proxy',
-      AGENCY_POSTS_NEVER_REPEATED: 'true',
-      AGENCY_API_URL: `${agency.origin}/agency`,
-      SESSION_SECRET: 'a secret for the time of one measurement',
-      RECAPTCHA_SITE_KEY: 'none',
-      PORTAL_DATABASE_URL: join(folder, `${name}.sqlite`),
+      ...proxySettings(`${agency.origin}/agency`, join(folder, `${name}.sqlite`)),
       ...settings,
     },
     { isCounted },
@@ -147,7 +147,7 @@ const agencyProfile: Contender = {
   path: '/trpc/profile.registrations',
 }
 console.log('\nReading while signed in, with 16 connections')
-printRounds(await measure([profile, agencyProfile], 16), (one) => one)
+printRounds(await measure([profile, agencyProfile], 16))
 
 const cpu: number[] = []
 let calls = 0

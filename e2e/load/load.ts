@@ -7,7 +7,7 @@ import { failureMessage } from '@mva/shared/failure-message'
 import type { FailureData } from '@mva/shared/errors'
 import autocannon from 'autocannon'
 import { quantile } from '../bench/measure.ts'
-import { startSimulator, startSite } from '../bench/processes.ts'
+import { proxySettings, startSimulator, startSite } from '../bench/processes.ts'
 import { hold } from '../support/report.ts'
 import { type Customer, FLEET_OWNER, signInAs } from '../customer/simulated-agency.ts'
 import { openSlowSockets } from './slow-sockets.ts'
@@ -31,13 +31,8 @@ const simulatorSettings = {
 }
 let agency = await startSimulator(simulatorSettings)
 const site = await startSite({
+  ...proxySettings(`${agency.origin}/agency`, join(folder, 'portal.sqlite')),
   LOG_LEVEL: 'silent',
-  AGENCY_MODE: 'proxy',
-  AGENCY_POSTS_NEVER_REPEATED: 'true',
-  AGENCY_API_URL: `${agency.origin}/agency`,
-  SESSION_SECRET: 'a secret for the time of one measurement',
-  RECAPTCHA_SITE_KEY: 'none',
-  PORTAL_DATABASE_URL: join(folder, 'portal.sqlite'),
   // All visitors of the bench come from this machine.
   SHARED_ADDRESSES: '127.0.0.1',
 })

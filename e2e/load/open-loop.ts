@@ -8,7 +8,7 @@ import {
   quantile,
   usualHeaders,
 } from '../bench/measure.ts'
-import { startContender, startSite } from '../bench/processes.ts'
+import { proxySettings, startContender, startSite } from '../bench/processes.ts'
 import { removePostgresServers, startPostgresServer } from '../operations/postgres.ts'
 import { printHead, printRow } from '../support/report.ts'
 
@@ -109,13 +109,10 @@ for (const count of values.processes.split(',').map(Number)) {
   const sites = await Promise.all(
     Array.from({ length: count }, () =>
       startSite({
-        LOG_LEVEL: 'warn',
-        AGENCY_MODE: 'proxy',
-        AGENCY_POSTS_NEVER_REPEATED: 'true',
-        AGENCY_API_URL: `${agency.origin}/api`,
-        SESSION_SECRET: 'a secret for the time of one measurement',
-        RECAPTCHA_SITE_KEY: 'none',
-        PORTAL_DATABASE_URL: `postgres://postgres@127.0.0.1:${postgres.port}/postgres`,
+        ...proxySettings(
+          `${agency.origin}/api`,
+          `postgres://postgres@127.0.0.1:${postgres.port}/postgres`,
+        ),
         SHARED_ADDRESSES: '',
         TRUSTED_PROXIES: 'loopback',
       }),

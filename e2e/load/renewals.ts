@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { quantile } from '../bench/measure.ts'
-import { startSimulator, startSite } from '../bench/processes.ts'
+import { proxySettings, startSimulator, startSite } from '../bench/processes.ts'
 import { removePostgresServers, startPostgresServer } from '../operations/postgres.ts'
 import { printHead, printRow } from '../support/report.ts'
 import {
@@ -60,13 +60,11 @@ const postgres = await startPostgresServer()
 const sites = await Promise.all(
   Array.from({ length: Number(values.processes) }, () =>
     startSite({
+      ...proxySettings(
+        `${agency.origin}/agency`,
+        `postgres://postgres@127.0.0.1:${postgres.port}/postgres`,
+      ),
       LOG_LEVEL: 'silent',
-      AGENCY_MODE: 'proxy',
-      AGENCY_POSTS_NEVER_REPEATED: 'true',
-      AGENCY_API_URL: `${agency.origin}/agency`,
-      SESSION_SECRET: 'a secret for the time of one measurement',
-      RECAPTCHA_SITE_KEY: 'none',
-      PORTAL_DATABASE_URL: `postgres://postgres@127.0.0.1:${postgres.port}/postgres`,
     }),
   ),
 )
