@@ -29,6 +29,11 @@ settings = view.get_settings()
 settings.set_enable_developer_extras(True)
 # A page that comes back from it has another process, which Playwright does not follow.
 settings.set_enable_page_cache(False)
+# So does a page of another origin with this policy, which concerns other windows only.
+features = WebKit2.Settings.get_all_features()
+for feature in map(features.get, range(features.get_length())):
+    if feature.get_identifier() == "CrossOriginOpenerPolicy":
+        settings.set_feature_enabled(feature, False)
 settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
 
 window = Gtk.Window()
