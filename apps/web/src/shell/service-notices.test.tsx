@@ -1,10 +1,16 @@
 import type { ServiceNotices, SwitchedService } from '@mva/shared/models/service-notices'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../testing/answers.ts'
 import { exampleContactUpdate } from '../../testing/contact-update-example.ts'
-import { renderSite } from '../../testing/render-site.tsx'
+import { renderSite, settings } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
+import { connect } from '../app.tsx'
+import { SiteSettingsProvider } from '../lib/site-settings.ts'
+import { useSwitchedOff } from './service-notices.tsx'
 
 const open = async (
   path: string,
@@ -145,4 +151,24 @@ test('several renewals cannot be chosen while renewals are off', async () => {
   await open('/renew-several', off('renew'))
   expect(await noticeText(/^You can’t renew a registration here/)).toContain('It is back at noon.')
   noButton('Add to cart')
+})
+
+test('a part of a page that is hydrated after the notices have come is the one that was prerendered, and then shows them', async () => {
+  const { queryClient } = connect(settings)
+  const Form = () => useSwitchedOff()('signIn')?.notice ?? <p>The form</p>
+  const page = (
+    <SiteSettingsProvider value={settings}>
+      <QueryClientProvider client={queryClient}>
+        <Form />
+      </QueryClientProvider>
+    </SiteSettingsProvider>
+  )
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(page)
+  queryClient.setQueryData(['service-notices'], { notices: [], off: [{ service: 'signIn' }] })
+  const failed = vi.fn<() => void>()
+  const hydrated = await act(() => hydrateRoot(root, page, { onRecoverableError: failed }))
+  expect(root.textContent).toContain('You can’t sign in right now.')
+  expect(failed).not.toHaveBeenCalled()
+  act(() => hydrated.unmount())
 })

@@ -4,7 +4,7 @@ import { serviceTexts } from '@mva/messages/services'
 import type { ServiceNotices as Notices, SwitchedService } from '@mva/shared/models/service-notices'
 import { byService, registrationServices } from '@mva/shared/registration-services'
 import { useQuery } from '@tanstack/react-query'
-import { type RegisteredRouter, useRouterState } from '@tanstack/react-router'
+import { type RegisteredRouter, useHydrated, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { quietly } from '../lib/query-client.ts'
 import { useSiteSettings } from '../lib/site-settings.ts'
@@ -37,13 +37,15 @@ const read = async (): Promise<Notices> => {
 
 const useNotices = () => {
   const { hasServiceNotices } = useSiteSettings()
-  return useQuery({
+  const { data } = useQuery({
     ...quietly,
     queryKey: ['service-notices'],
     queryFn: read,
     enabled: hasServiceNotices,
     refetchInterval: ASKED_EVERY_MS,
-  }).data
+  })
+  // The shell may have them before the page in it is hydrated, which was rendered without them.
+  return useHydrated() ? data : undefined
 }
 
 /** What is off, if anything, and the operators' text in the language of the page, or else in English. */
