@@ -28,6 +28,8 @@ interface RenewSeveralFormProps {
   /** The page of renewable registrations. */
   shown: Registrations
   added: AddedRenewals
+  /** Whether one is neither in the cart nor refused. */
+  canAdd: boolean
   /** Adds them one after the other, and calls back after each. */
   onAdd: (registrationIds: readonly string[], onAdded: (registrationId: string) => void) => void
 }
@@ -51,7 +53,7 @@ const useKnown = ({ items }: Registrations['registrations']): readonly Registrat
 }
 
 /** Which registrations to renew, and the insurance certification of each. A selected one stays when another page is shown. */
-export const RenewSeveralForm = ({ shown, added, onAdd }: RenewSeveralFormProps) => {
+export const RenewSeveralForm = ({ shown, added, canAdd, onAdd }: RenewSeveralFormProps) => {
   const known = useKnown(shown.registrations)
   const form = useForm<Form>({
     resolver: zodResolver(renewSeveralForm),
@@ -82,7 +84,6 @@ export const RenewSeveralForm = ({ shown, added, onAdd }: RenewSeveralFormProps)
   const reasonsAgainst = ({ vehicleRegistrationId: id }: Registration) => added[id] ?? []
   const refused = known.filter((registration) => reasonsAgainst(registration).length > 0)
   const isSomeAdded = Object.values(added).some((reasons) => reasons.length === 0)
-  const canAdd = shown.pages > 1 || known.some(({ vehicleRegistrationId: id }) => !added[id])
 
   const choiceOf = (registration: Registration) => {
     const { vehicleRegistrationId } = registration
@@ -119,6 +120,10 @@ export const RenewSeveralForm = ({ shown, added, onAdd }: RenewSeveralFormProps)
     )
   }
 
+  const choices = shown.registrations.items
+    .filter((registration) => reasonsAgainst(registration).length === 0)
+    .map(choiceOf)
+
   return (
     <form className="panel panel--card" onSubmit={handleSubmit(add)} noValidate>
       <ErrorSummary
@@ -133,27 +138,29 @@ export const RenewSeveralForm = ({ shown, added, onAdd }: RenewSeveralFormProps)
         ]}
         submitCount={submitCount}
       />
-      <FieldSet
-        name={ROOT}
-        legend={copy.question}
-        isLegendLarge
-        areOptions
-        error={errorAt(errors, ROOT)}
-      >
-        <InsuranceStatement />
-        {shown.registrations.items
-          .filter((registration) => reasonsAgainst(registration).length === 0)
-          .map(choiceOf)}
-        <RegistrationPagination {...shown} />
-        {onOtherPages.length > 0 ? (
-          <>
-            <h3>{copy.onOtherPages}</h3>
-            {onOtherPages.map(choiceOf)}
-          </>
-        ) : null}
-      </FieldSet>
+      {canAdd ? (
+        <FieldSet
+          name={ROOT}
+          legend={copy.question}
+          isLegendLarge
+          areOptions
+          error={errorAt(errors, ROOT)}
+        >
+          <InsuranceStatement />
+          {choices}
+          <RegistrationPagination {...shown} />
+          {onOtherPages.length > 0 ? (
+            <>
+              <h3>{copy.onOtherPages}</h3>
+              {onOtherPages.map(choiceOf)}
+            </>
+          ) : null}
+        </FieldSet>
+      ) : (
+        choices
+      )}
       {refused.length > 0 ? (
-        <section className="named-list panel__foot">
+        <section className={canAdd || isSomeAdded ? 'named-list panel__foot' : 'named-list'}>
           <h3>{copy.refused}</h3>
           {refused.map((registration) => (
             <RefusedItem

@@ -235,6 +235,32 @@ test('offers no more to add if each registration is in the cart or was refused',
   await add(site)
   await screen.findByRole('link', { name: 'Go to cart' })
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+  expect(screen.queryByText('Which registrations do you want to renew?')).toBeNull()
+  expect(screen.getAllByText('In your cart')).toHaveLength(2)
+})
+
+test('leads to the profile, and asks nothing, if each registration was refused', async () => {
+  const stop = ['A stop is on the record.']
+  const site = await open({ reasons: { 1: stop, 2: stop, 3: stop } })
+  await certify(site, 'ONE', 'TWO', 'THREE')
+  await add(site)
+  const alert = await screen.findByRole('heading', { name: 'Nothing was added to your cart' })
+  expect(screen.queryByRole('group', { name: /Which registrations/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /insurance statement/i })).toBeNull()
+  expect(screen.getAllByText('A stop is on the record.')).toHaveLength(3)
+  const box = alert.closest<HTMLElement>('.usa-alert')
+  if (!box) throw new Error('The heading is in no alert')
+  await site.user.click(within(box).getByRole('link', { name: 'Back to customer profile page' }))
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
+})
+
+test('still asks, and leads nowhere, if another registration could be added instead of the refused one', async () => {
+  const site = await open({ reasons: { 1: ['A stop is on the record.'] } })
+  await certify(site, 'ONE')
+  await add(site)
+  const alert = await screen.findByRole('heading', { name: 'Nothing was added to your cart' })
+  expect(screen.getByRole('group', { name: /Which registrations/ })).toBeDefined()
+  expect(alert.closest('.usa-alert')?.querySelector('a')).toBeNull()
 })
 
 test('adds the others if the agency refuses one, shows its reasons, and leads to the cart', async () => {

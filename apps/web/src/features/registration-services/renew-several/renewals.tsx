@@ -54,15 +54,23 @@ export const Renewals = ({ shown, flow, onFind }: RenewalsProps) => {
       return answer
     })
   const { registrations, total } = shown
+  const canAdd =
+    shown.pages > 1 ||
+    shown.plate !== '' ||
+    registrations.items.some(({ vehicleRegistrationId: id }) => !added[id])
   return (
     <>
       <OutcomeAlert outcome={outcome} takesFocus />
-      {progress ? <AddingOverlay {...progress} /> : <AddedAlert added={Object.values(added)} />}
+      {progress ? (
+        <AddingOverlay {...progress} />
+      ) : (
+        <AddedAlert added={Object.values(added)} canAdd={canAdd} />
+      )}
       <MissingItemsNotice count={registrations.unreadable} copy={registrationCopy.missingItems} />
       {total > 0 ? (
         <>
           <RegistrationFinder shown={shown} onFind={onFind} />
-          <RenewSeveralForm shown={shown} added={added} onAdd={add} />
+          <RenewSeveralForm shown={shown} added={added} canAdd={canAdd} onAdd={add} />
         </>
       ) : (
         <EmptyNote>{copy.none}</EmptyNote>
@@ -88,10 +96,19 @@ const AddingOverlay = ({ done, of }: Progress) =>
     />
   ) : null
 
-/** Says how many renewals are in the cart if one was refused. */
-const AddedAlert = ({ added }: { added: AddedRenewals[string][] }) => {
+interface AddedAlertProps {
+  added: AddedRenewals[string][]
+  canAdd: boolean
+}
+
+/** Says how many renewals are in the cart if one was refused, and leads to it, or to the profile if nothing is left to do here. */
+const AddedAlert = ({ added, canAdd }: AddedAlertProps) => {
   const inCart = added.filter((reasons) => reasons.length === 0).length
   if (inCart === added.length) return null
+  const [to, text] =
+    inCart > 0
+      ? ([registrationServices.renew.path, linkCopy.toCart] as const)
+      : (['/profile', linkCopy.toProfile] as const)
   return (
     <Alert
       key={added.length}
@@ -100,10 +117,10 @@ const AddedAlert = ({ added }: { added: AddedRenewals[string][] }) => {
       ref={takeFocus}
     >
       <p className="usa-alert__text">{inCart === 0 ? copy.noneAddedText : copy.partlyText}</p>
-      {inCart === 0 ? null : (
+      {inCart === 0 && canAdd ? null : (
         <div className="actions">
-          <Link to={registrationServices.renew.path} className="usa-button">
-            {linkCopy.toCart}
+          <Link to={to} className="usa-button">
+            {text}
           </Link>
         </div>
       )}
