@@ -67,6 +67,15 @@ test(
   },
 )
 
+test('three vehicles, with what can be done for each, take 700 px on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openRegistration(page, 'maria-rivera')
+  const first = await vehicle(page, 'MR77').boundingBox()
+  const last = await vehicle(page, 'AB123').boundingBox()
+  if (!first || !last) throw new Error('The vehicles are not shown')
+  expect(last.y + last.height - first.y).toBeLessThan(700)
+})
+
 /** Returns the names of the stored hand-over values in the session storage. */
 const stored = (page: Page) =>
   page.evaluate(() =>

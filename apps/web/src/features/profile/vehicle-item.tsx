@@ -50,26 +50,28 @@ export const VehicleItem = ({ registration, today, onChooseService }: VehicleIte
           <strong>{expiration}</strong>
         </p>
       ) : null}
-      <Facts
-        layout="lines"
-        facts={[
-          { name: copy.plate, value: <Plate id={plateId} registration={registration} /> },
-          fact(copy.vin, registration.vin),
-        ]}
-      />
+      <div className="item__facts">
+        <Facts
+          layout="lines"
+          facts={[
+            { name: copy.plate, value: <Plate id={plateId} registration={registration} /> },
+            fact(copy.vin, registration.vin),
+          ]}
+        />
+        <Disclosure
+          closedText={copy.more}
+          openText={copy.less}
+          about={formatVehicleAndPlate(registration)}
+        >
+          <VehicleDetails registration={registration} today={today} />
+        </Disclosure>
+      </div>
       <VehicleNotices registration={registration} today={today} />
       <ServiceButtons
         registration={registration}
         describedBy={`${headingId} ${plateId}`}
         onChooseService={onChooseService}
       />
-      <Disclosure
-        closedText={copy.more}
-        openText={copy.less}
-        about={formatVehicleAndPlate(registration)}
-      >
-        <VehicleDetails registration={registration} today={today} />
-      </Disclosure>
     </Item>
   )
 }
