@@ -6,6 +6,8 @@ export interface CountedRow {
   subject_hash: string
   use_number: number
   uses_before: number
+  /** When the subjects that it also reads used their limits, separated by commas; null for one without uses. */
+  [readColumn: `read${number}`]: string | null
 }
 
 const { placeholder } = sql
@@ -37,9 +39,10 @@ export const usesSince = madeOnce((count = 0) => {
 
 /**
  * Adds a use with the next number for each count, if each is within each of its windows, of which there are so many. Of
- * concurrent uses only one gets a number.
+ * concurrent uses only one gets a number. With the uses it reads those of so many other counts: of `readSubject0` and
+ * `readLimit0` after `readSince0`, and so on.
  */
-export const useWithin = madeOnce((...windows) => {
+export const useWithin = madeOnce((reads = 0, ...windows) => {
   const within = windows.map((count, place) => {
     const isWithin = Array.from(
       { length: count },
@@ -54,6 +57,13 @@ export const useWithin = madeOnce((...windows) => {
   const since = windows.map(
     (_count, place) => sql`WHEN ${text(`limit${place}`)} THEN ${integer(`since${place}`)}`,
   )
+  const read = Array.from(
+    { length: reads },
+    (_, place) => sql`,
+    (SELECT STRING_AGG(CAST(used_at AS TEXT), ',') FROM limit_uses AS others
+      WHERE others.subject_hash = ${placeholder(`readSubject${place}`)} AND others.limit_name = ${placeholder(`readLimit${place}`)}
+        AND others.used_at > ${placeholder(`readSince${place}`)}) AS ${sql.raw(`read${place}`)}`,
+  )
   return sql`WITH within AS (${sql.join(within, sql` UNION ALL `)})
     INSERT INTO limit_uses (subject_hash, limit_name, use_number, used_at)
     SELECT subject_hash, limit_name, use_number, ${integer('now')}
@@ -62,5 +72,5 @@ export const useWithin = madeOnce((...windows) => {
     RETURNING subject_hash, limit_name, use_number, (SELECT COUNT(*) FROM limit_uses AS earlier
       WHERE earlier.subject_hash = limit_uses.subject_hash AND earlier.limit_name = limit_uses.limit_name
         AND earlier.used_at > CASE limit_uses.limit_name ${sql.join(since, sql` `)} END
-        AND earlier.use_number < limit_uses.use_number) AS uses_before`
+        AND earlier.use_number < limit_uses.use_number) AS uses_before${sql.join(read)}`
 })

@@ -173,7 +173,11 @@ describe.each(databases)('in $name', async (testDatabase) => {
       kind: 'counted',
       uses: counts.map(({ limit }) => ({ limit, before: 0 })),
     })
-    expect(await store.limits.consume([], 0)).toEqual({ kind: 'counted', uses: [] })
+    expect(await store.limits.consume([], 0)).toEqual({
+      kind: 'counted',
+      uses: [],
+      allowances: [],
+    })
   })
 
   it('says whether one more use is allowed, without counting it', async () => {
@@ -231,6 +235,31 @@ describe.each(databases)('in $name', async (testDatabase) => {
       60, 0, 30, 0,
     ])
     expect(await each()).toEqual([])
+  })
+
+  it('says with a counted use what other limits allow, and with none too', async () => {
+    const daily: RateLimit = { name: 'read daily', windows: [{ times: 2, perSeconds: 86_400 }] }
+    await consume(daily, 'read', -86_400_000)
+    await consume(daily, 'read', 0)
+    await consumeAll('read')
+    const reading = [
+      { limit: daily, subject: 'read' },
+      { limit: threeAMinute, subject: 'read' },
+      { limit: daily, subject: 'never used' },
+    ]
+    const counts = ['counted', 'network'].map((subject) => ({ limit: threeAMinute, subject }))
+    for (const now of [20_000, 60_000]) {
+      const allowances = await store.limits.read(reading, now)
+      expect(await store.limits.consume(counts, now, reading)).toMatchObject({
+        kind: 'counted',
+        uses: counts,
+        allowances,
+      })
+      expect(await store.limits.consume([], now, reading)).toMatchObject({ allowances })
+    }
+    expect((await store.limits.read(reading, 20_000)).map(({ usesLeft }) => usesLeft)).toEqual([
+      1, 0, 2,
+    ])
   })
 
   it('deletes the uses that no longer count, and no others', async () => {

@@ -33,7 +33,7 @@ export interface Use extends LimitedSubject {
 }
 
 export type Consumption =
-  | { kind: 'counted'; uses: readonly Use[] }
+  | { kind: 'counted'; uses: readonly Use[]; allowances: readonly Allowance[] }
   /** Of the limits that are used up, the one with the longest wait, which is at least 1. */
   | { kind: 'refused'; limit: RateLimit; retryAfterSeconds: number }
 
@@ -49,8 +49,15 @@ export interface Allowance {
  * milliseconds. A power failure may lose the uses of the last second. docs/specification/sign-in.md#limits
  */
 export interface Limits {
-  /** Counts one use for each of different counts in one atomic step; for none if a window of one of the limits is used up. */
-  consume: (counts: readonly LimitedSubject[], now: number) => Promise<Consumption>
+  /**
+   * Counts one use for each of different counts in one atomic step; for none if a window of one of the limits is used up.
+   * The same statement reads what is allowed for each of `reading`, which are other counts.
+   */
+  consume: (
+    counts: readonly LimitedSubject[],
+    now: number,
+    reading?: readonly LimitedSubject[],
+  ) => Promise<Consumption>
   /** Returns what is allowed for each of them, in one statement, without counting a use. */
   read: (counts: readonly LimitedSubject[], now: number) => Promise<Allowance[]>
   /** Takes back a use that was counted. */
@@ -117,8 +124,17 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
   }
 
   /** Counts all of them or none, unless concurrent uses take the numbers of some. */
-  const tryToCount = (counts: readonly LimitedSubject[], now: number) => {
+  const tryToCount = (
+    counts: readonly LimitedSubject[],
+    now: number,
+    reading: readonly LimitedSubject[],
+  ) => {
     const values: Record<string, unknown> = { now }
+    for (const [place, { limit, subject }] of reading.entries()) {
+      values[`readSubject${place}`] = seal.fingerprint(subject)
+      values[`readLimit${place}`] = limit.name
+      values[`readSince${place}`] = now - longestMs(limit)
+    }
     for (const [place, { limit, subject }] of counts.entries()) {
       values[`subject${place}`] = seal.fingerprint(subject)
       values[`limit${place}`] = limit.name
@@ -128,7 +144,7 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
         values[`since${place}in${window}`] = now - perSeconds * SECOND_MS
       }
     }
-    const statement = useWithin(...counts.map(({ limit }) => limit.windows.length))
+    const statement = useWithin(reading.length, ...counts.map(({ limit }) => limit.windows.length))
     return database.rows<CountedRow>(statement, { values, isSynced: false })
   }
 
@@ -138,6 +154,12 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
       .filter((row) => row.subject_hash === seal.fingerprint(subject))
       .map(({ use_number: number, uses_before: before }) => ({ limit, subject, number, before }))
 
+  const allowancesIn = (row: CountedRow, reading: readonly LimitedSubject[], now: number) =>
+    reading.map(({ limit }, place) => {
+      const usedAt = row[`read${place}`]?.split(',').map(Number) ?? []
+      return allowanceOf(limit, usedAt, now)
+    })
+
   const longestWait = async (counts: readonly LimitedSubject[], now: number) => {
     const waits = (await read(counts, now)).map(({ secondsToWait }) => secondsToWait)
     const retryAfterSeconds = Math.max(...waits)
@@ -146,14 +168,18 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
   }
 
   return {
-    consume: async (counts, now) => {
+    consume: async (counts, now, reading = []) => {
       const rows: CountedRow[] = []
       for (;;) {
         const missing = counts.filter((count) => usesIn(rows, count).length === 0)
-        const counted = missing.length === 0 ? [] : await tryToCount(missing, now)
+        const counted = missing.length === 0 ? [] : await tryToCount(missing, now, reading)
         rows.push(...counted)
         const uses = counts.flatMap((count) => usesIn(rows, count))
-        if (counted.length === missing.length) return { kind: 'counted', uses }
+        if (counted.length === missing.length) {
+          const last = counted.at(-1)
+          const allowances = last ? allowancesIn(last, reading, now) : await read(reading, now)
+          return { kind: 'counted', uses, allowances }
+        }
         const refused = await longestWait(missing, now)
         // Otherwise concurrent uses took the same numbers.
         if (refused && refused.retryAfterSeconds > 0) {

@@ -118,6 +118,24 @@ it('counts wrong guesses only, and does not ask once they are used up', async ()
   expect(ask).not.toHaveBeenCalled()
 })
 
+it('counts each try and reads the guesses in one step, and the guesses again after the answer', async () => {
+  const tries = [{ limit: { ...limit, name: `tries ${limit.name}` }, subject: 'client' }]
+  const counts = [{ limit, subject: 'subject' }]
+  const tryOnce = (ask: () => Promise<string>) =>
+    countWrongGuesses(at(), counts, 'notFound', ask, tries)
+  const consumed = vi.spyOn(store.limits, 'consume')
+  const read = vi.spyOn(store.limits, 'read')
+  expect(await tryOnce(async () => 'right')).toBe('right')
+  expect([consumed.mock.calls.length, read.mock.calls.length]).toEqual([1, 1])
+  consumed.mockRestore()
+  read.mockRestore()
+  await useUp()
+  const ask = vi.fn<() => Promise<string>>(async () => 'right')
+  await expect(tryOnce(ask)).rejects.toThrow('too many')
+  expect(ask).not.toHaveBeenCalled()
+  expect(await allowance(at(), tries[0]?.limit ?? limit, 'client')).toMatchObject({ usesLeft: 0 })
+})
+
 it('counts the same wrong guess once, and answers it also once others are used up', async () => {
   const guessOf = (guess: string, ask: () => Promise<string>) =>
     countWrongGuesses(at(), [{ limit, subject: 'subject', guess }], 'notFound', ask)

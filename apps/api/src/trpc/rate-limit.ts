@@ -19,6 +19,21 @@ export interface CountedUse {
   giveBack: () => Promise<void>
 }
 
+/** Counts one use for each, and reads other counts in the same step. */
+const consumption = async (
+  ctx: LimitContext,
+  counts: readonly LimitedSubject[],
+  reading: readonly LimitedSubject[] = [],
+) => {
+  const consumed = await ctx.store.limits.consume(
+    inScopeOf(ctx, counts),
+    ctx.now().getTime(),
+    inScopeOf(ctx, reading),
+  )
+  if (consumed.kind === 'refused') throw refusalOf(consumed.limit, consumed.retryAfterSeconds)
+  return consumed
+}
+
 /**
  * Counts one use for each of different counts, in one step. Call it before the work it limits. Throws a PortalError (429),
  * and counts nothing, if one of the limits is used up.
@@ -27,13 +42,10 @@ export const consumeAll = async (
   ctx: LimitContext,
   counts: readonly LimitedSubject[],
 ): Promise<readonly CountedUse[]> => {
-  const { limits } = ctx.store
-  const consumption = await limits.consume(inScopeOf(ctx, counts), ctx.now().getTime())
-  if (consumption.kind === 'refused')
-    throw refusalOf(consumption.limit, consumption.retryAfterSeconds)
-  return consumption.uses.map((use) => ({
+  const { uses } = await consumption(ctx, counts)
+  return uses.map((use) => ({
     before: use.before,
-    giveBack: () => limits.giveBack(use),
+    giveBack: () => ctx.store.limits.giveBack(use),
   }))
 }
 
@@ -110,26 +122,32 @@ const countGuess = async (ctx: LimitContext, count: GuessCount): Promise<void> =
  * Executes `ask`, by which the agency answers a guess, and counts the guess if the agency says that it is wrong, by a
  * failure of the kind `wrong`. Nothing else counts: not a right guess, and no other failure. Throws a PortalError (429)
  * instead of any answer once a count is used up, also if concurrent guesses used it up meanwhile, so a caller never gets
- * more answers than the limits allow.
+ * more answers than the limits allow. Each of `tries` is counted before, whatever the agency answers, as `consumeAll` does.
  */
 export const countWrongGuesses = async <T>(
   ctx: LimitContext,
   counts: readonly GuessCount[],
   wrong: FailureKind,
   ask: () => Promise<T>,
+  tries: readonly LimitedSubject[] = [],
 ): Promise<T> => {
-  await refuseIfUsedUp(ctx, counts)
+  await refuseIfUsedUp(ctx, counts, (await consumption(ctx, tries, counts)).allowances)
   const answer = await ask().catch(async (error: unknown) => {
     if (error instanceof AgencyError && error.kind === wrong)
       for (const count of counts) await countGuess(ctx, count)
     throw error
   })
-  await refuseIfUsedUp(ctx, counts)
+  const { limits } = ctx.store
+  const allowances = await limits.read(inScopeOf(ctx, counts), ctx.now().getTime())
+  await refuseIfUsedUp(ctx, counts, allowances)
   return answer
 }
 
-const refuseIfUsedUp = async (ctx: LimitContext, counts: readonly GuessCount[]) => {
-  const allowances = await ctx.store.limits.read(inScopeOf(ctx, counts), ctx.now().getTime())
+const refuseIfUsedUp = async (
+  ctx: LimitContext,
+  counts: readonly GuessCount[],
+  allowances: readonly Allowance[],
+) => {
   for (const [index, count] of counts.entries()) {
     const seconds = allowances[index]?.secondsToWait ?? 0
     if (seconds > 0 && !(await isCountedAlready(ctx, count))) throw refusalOf(count.limit, seconds)

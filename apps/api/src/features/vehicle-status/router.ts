@@ -4,7 +4,7 @@ import { registrationStatus, registrationTypes } from '@mva/shared/models/regist
 import { AgencyError } from '@mva/agency/agency-error'
 import { comparableText } from '@mva/shared/plain-text'
 import { type Context, publicProcedure, router } from '../../trpc/init.ts'
-import { allowance, byClient, consumeAll, countWrongGuesses } from '../../trpc/rate-limit.ts'
+import { allowance, byClient, countWrongGuesses } from '../../trpc/rate-limit.ts'
 import { WrongEntry } from '../../errors/wrong-entry.ts'
 import { lookupsByClient, TRIES_LEFT_SHOWN, wrongLookupsByPlate } from './limits.ts'
 
@@ -19,7 +19,6 @@ export const vehicleStatusRouter = router({
     .input(vehicleLookupForm)
     .output(registrationStatus)
     .mutation(async ({ ctx, input }) => {
-      await consumeAll(ctx, byClient(ctx, lookupsByClient))
       const plate = comparableText(input.plateNumber)
       // A wrong type beside the same VIN is no other guess at the VIN.
       const guess = comparableText(input.vinNumberLastSix)
@@ -28,6 +27,7 @@ export const vehicleStatusRouter = router({
         [{ limit: wrongLookupsByPlate, subject: plate, guess }],
         'notFound',
         () => ctx.gateway.lookups.registrationStatus(input, ctx.call),
+        byClient(ctx, lookupsByClient),
       ).catch((error: unknown) => asNotFound(ctx, plate, error))
       return {
         ...status,
