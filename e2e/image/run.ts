@@ -205,6 +205,8 @@ const walk = async (engine: Engine) => {
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   })
   hold('site: answers a lookup', lookup.ok)
+  const backUp = ['node', 'apps/api/dist/database-backup.js', '/data/backup.sqlite']
+  hold('site: its database is copied while it runs', engine.isSuccessful('exec', site, ...backUp))
 
   const customer = await signInAs(origins, FLEET_OWNER)
   const [first = ''] = await customer.registrations()

@@ -15,6 +15,26 @@ interface SettingsOptions {
 /** Kubernetes sets such variables for each service of the namespace. */
 const SERVICE_LINK = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_|$)/
 
+/** What is wrong with a value, unless its schema says it. */
+const problemInWords: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`
+    case 'invalid_type':
+      return issue.expected === 'number' ? 'must be a number' : en().localeError(issue)
+    case 'too_small':
+      return issue.origin === 'number'
+        ? `must be at least ${issue.minimum}`
+        : en().localeError(issue)
+    case 'too_big':
+      return issue.origin === 'number'
+        ? `must be at most ${issue.maximum}`
+        : en().localeError(issue)
+    default:
+      return en().localeError(issue)
+  }
+}
+
 /** Reads settings. An empty variable counts as not set. Throws `BadSettings`. */
 export const readSettings = <Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -29,7 +49,7 @@ export const readSettings = <Schema extends z.ZodMiniType>(
       value,
     ]),
   )
-  const parsed = z.safeParse(schema, { ...defaults, ...given }, { error: en().localeError })
+  const parsed = z.safeParse(schema, { ...defaults, ...given }, { error: problemInWords })
   const unknown = own
     ? set
         .map(([name]) => name)

@@ -3,8 +3,10 @@ import { personas } from '@mva/db-agency/seed/personas'
 import type { Persona } from '@mva/db-agency/seed/person-seed'
 import type { CustomerSeed } from '@mva/db-agency/seed/customer-seed'
 import type { RegistrationSeed } from '@mva/db-agency/seed/registration-seed'
+import { plateTypes } from '@mva/db-agency/seed/reference'
+import type { peopleCopy } from '@mva/messages/demonstration'
 import { letterDays } from '@mva/shared/letter-times'
-import { identitiesOf } from './persona-identities.ts'
+import { identitiesOf, personaNamed } from './persona-identities.ts'
 import { unreachableRecipients } from '../world/magic-values.ts'
 
 type Shows = readonly [situation: string, isShownBy: (persona: Persona) => boolean]
@@ -207,6 +209,42 @@ describe.each([
   it.each(situations)('%s', (_situation, isShownBy) => {
     expect(personas.some(isShownBy)).toBe(true)
   })
+})
+
+/** Whether what the demo desk says of each of its people is so. */
+const ofDesk: Record<keyof typeof peopleCopy.shows, Shows[1]> = {
+  'maria-rivera': (persona) => identitiesOf(persona).length === 4,
+  'harbor-livery': ({ registrations }) =>
+    plateTypes.every(({ code }) => registrations.some(({ typeCode }) => typeCode === code)),
+  'lena-fischer': someVehicle(
+    ({ suspensions, statusActions }) =>
+      suspensions?.some(({ isOpen }) => isOpen) === true && statusActions?.shownAs === 'buttons',
+  ),
+  'james-okafor': someVehicle(
+    ({ expiresInDays, statusActions }) =>
+      Number(expiresInDays) < 0 && statusActions?.shownAs === 'notice',
+  ),
+  'amara-diallo': someVehicle(({ details }) => details?.hasOutstandingTax === true),
+  'ben-okoye': customer(({ email, phone }) => email === null && phone !== null),
+  'clara-nunez': customer(
+    ({ email, phone, credentials, mailCode }) =>
+      email === null && phone === null && credentials.length > 0 && mailCode === null,
+  ),
+  'dev-patel': customer(
+    ({ mailCode }) =>
+      Number(mailCode?.sentDaysAgo) >= letterDays.arrivesFrom &&
+      Number(mailCode?.sentDaysAgo) <= letterDays.valid,
+  ),
+  'mona-aziz': customer(
+    ({ privileges }) =>
+      privileges.filter(({ status }) => status === 'Suspended').length === 2 &&
+      privileges.some(({ suspensions }) => suspensions.some(({ isOpen }) => !isOpen)),
+  ),
+  'ruth-adler': (persona) => !signsIn(1)(persona) && signsIn(4)(persona),
+}
+
+it.each(Object.entries(ofDesk))('the demo desk says what is so of %s', (id, isSo) => {
+  expect(isSo(personaNamed(id))).toBe(true)
 })
 
 it('no two personas share an id, a license, a DD # or a plate', () => {

@@ -179,7 +179,7 @@ export const peopleCopy = {
   of: (name: string) => ` of ${name}`,
   /** By the ids of the simulator. */
   shows: {
-    'maria-rivera': 'Everything in order. May sign in all four ways.',
+    'maria-rivera': 'Everything in order. Can sign in by each of the four ways.',
     'harbor-livery': 'A fleet with a registration of every type.',
     'lena-fischer': 'A suspended registration, with a button for each step to clear it.',
     'james-okafor': 'An expired registration, with what to do about it.',
@@ -187,7 +187,7 @@ export const peopleCopy = {
     'ben-okoye': 'Only a phone on file.',
     'clara-nunez': 'Neither email nor phone on file: a letter or the DD # remain.',
     'dev-patel': 'A login code by mail has arrived.',
-    'mona-aziz': 'Two suspensions on record.',
+    'mona-aziz': 'Two suspended privileges, and a closed suspension.',
     'ruth-adler': 'No license: signs in by a crash record.',
   },
 }

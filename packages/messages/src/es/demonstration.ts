@@ -109,7 +109,7 @@ export const storyWords: Translation<typeof en.storyWords> = {
     ],
   },
   mailCode: {
-    title: 'Un código de acceso por correo postal',
+    title: 'Un código de verificación por correo postal',
     shows: 'La carta ya llegó; iniciar sesión con ella lleva a los contactos.',
     notes: [
       'Después se actualizan los contactos, para que la próxima vez no haga falta una carta.',
@@ -189,14 +189,15 @@ export const peopleCopy: Translation<typeof en.peopleCopy> = {
     'amara-diallo': 'Un vehículo para cada motivo que impide renovar un registro.',
     'ben-okoye': 'Solo un teléfono en el expediente.',
     'clara-nunez': 'Sin correo electrónico ni teléfono: quedan una carta o el número DD.',
-    'dev-patel': 'Ya llegó un código de acceso por correo postal.',
-    'mona-aziz': 'Dos suspensiones en el expediente.',
+    'dev-patel': 'Ya llegó un código de verificación por correo postal.',
+    'mona-aziz': 'Dos privilegios suspendidos y una suspensión cerrada.',
     'ruth-adler': 'Sin licencia: inicia sesión con un informe de choque.',
   },
 }
 
 export const inboxCopy: Translation<typeof en.inboxCopy> = {
-  empty: 'Todavía no se envió nada. Inicie sesión como una persona y pida un código de acceso.',
+  empty:
+    'Todavía no se envió nada. Inicie sesión como una persona y pida un código de verificación.',
   channels: { email: 'Correo electrónico', sms: 'Mensaje de texto', mail: 'Carta' },
   meta: (channel, to, when) => `${channel} a ${to}, ${when}`,
   open: 'Abrir como lo ve su destinatario',
@@ -234,7 +235,7 @@ export const clockCopy: Translation<typeof en.clockCopy> = {
     },
     codeExpired: {
       label: 'Código vencido',
-      will: 'Pasa el tiempo de un código de acceso: el que se envió se rechaza.',
+      will: 'Pasa el tiempo de un código de verificación: el que se envió se rechaza.',
     },
     letterArrives: {
       label: 'Llega la carta',
