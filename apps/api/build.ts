@@ -13,6 +13,7 @@ await bundlePrograms(
   {
     server: join(here, 'src/server.ts'),
     simulator: fileURLToPath(import.meta.resolve('@mva/simulator/main')),
+    checkpoints: fileURLToPath(import.meta.resolve('@mva/db-portal/checkpoints')),
     healthcheck: fileURLToPath(import.meta.resolve('@mva/http/healthcheck')),
     'agency-check': fileURLToPath(import.meta.resolve('@mva/agency-tools/check/agency-check')),
     'payments-unresolved': join(here, 'src/commands/payments-unresolved.ts'),

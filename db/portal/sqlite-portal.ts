@@ -1,5 +1,6 @@
-import { dirname } from 'node:path'
+import { dirname, extname } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import type Database from 'better-sqlite3'
 import { type SQL, sql } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
@@ -12,12 +13,36 @@ import { statementRenderer } from './render-statement.ts'
 /** So many rows are deleted in some 15 ms, in which the process answers nothing. */
 const PART = 500
 
+/** 40 MB. A log as long as this is written back by the next statement that writes, however busy the thread is. */
+const LONGEST_LOG_PAGES = 10_000
+
+/** Writes the log of a file back in a thread. Without the thread statements do, once the log is at its longest. */
+const startCheckpoints = (file: string, connections: readonly Database.Database[]): Worker => {
+  for (const connection of connections)
+    connection.pragma(`wal_autocheckpoint = ${LONGEST_LOG_PAGES}`)
+  const module = new URL(`checkpoints${extname(import.meta.url)}`, import.meta.url)
+  const thread = new Worker(module, { workerData: { file } })
+  thread.on('error', () => undefined)
+  thread.unref()
+  return thread
+}
+
+interface SqliteOptions {
+  /** Whether many requests share the process: none of them waits while the log is written back. */
+  isServer?: boolean
+}
+
 /** Opens the portal's database in a SQLite file and migrates it. `:memory:` opens a database of its own. */
-export const openSqlitePortal = (file: string): PortalDatabase => {
+export const openSqlitePortal = (
+  file: string,
+  { isServer = false }: SqliteOptions = {},
+): PortalDatabase => {
   const isInMemory = file === ':memory:'
   if (!isInMemory) makeFolder(dirname(file))
   const synced = connect(file, bringUpToDate('portal'))
   const unsynced = isInMemory ? synced : connect(file, () => undefined, { isSynced: false })
+  const checkpoints =
+    isServer && !isInMemory ? startCheckpoints(file, [synced, unsynced]) : undefined
   const prepareSynced = preparedBy(synced)
   const prepareUnsynced = isInMemory ? prepareSynced : preparedBy(unsynced)
   const render = statementRenderer(new SQLiteSyncDialect())
@@ -61,6 +86,7 @@ export const openSqlitePortal = (file: string): PortalDatabase => {
     },
     now: sql`CAST(ROUND(unixepoch('now', 'subsec') * 1000) AS INTEGER)`,
     close: async () => {
+      await checkpoints?.terminate()
       unsynced.close()
       synced.close()
     },

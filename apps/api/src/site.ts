@@ -15,6 +15,7 @@ export const buildSite =
     const { agency, settings, startupLines } = compose(env, declared, publicOrigin)
     const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET, {
       maxConnections: env.PORTAL_DATABASE_CONNECTIONS,
+      isServer: true,
       paymentsKeptDays: env.PAYMENTS_KEPT_DAYS,
       feedbackKeptDays: env.FEEDBACK_KEPT_DAYS,
     })

@@ -14,7 +14,7 @@ describe.each(databases)('in $name', ({ start }) => {
 
   it('fails the readiness check while the database answers reads alone', async () => {
     const { url, stop } = await start()
-    const database = await openPortalDatabase(url, 1)
+    const database = await openPortalDatabase(url, { maxConnections: 1 })
     const store = await portalStoreIn(database, secrets)
     await store.probe()
     await database.rows(

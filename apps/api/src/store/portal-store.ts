@@ -59,12 +59,19 @@ const writeProbe = sql`
 /** The maximum number of connections of a process to PostgreSQL, if no setting says otherwise. */
 const DEFAULT_MAX_CONNECTIONS = 10
 
+interface DatabaseOptions {
+  /** To PostgreSQL. */
+  maxConnections?: number | undefined
+  /** Whether the process answers requests; a staff command does not. */
+  isServer?: boolean | undefined
+}
+
 /** Opens the database: PostgreSQL at a `postgres://` address, whose driver is loaded only then, or else a SQLite file. */
 export const openPortalDatabase = async (
   url: string,
-  maxConnections = DEFAULT_MAX_CONNECTIONS,
+  { maxConnections = DEFAULT_MAX_CONNECTIONS, isServer = false }: DatabaseOptions = {},
 ): Promise<PortalDatabase> => {
-  if (!isPostgres(url)) return openSqlitePortal(url)
+  if (!isPostgres(url)) return openSqlitePortal(url, { isServer })
   const { openPostgresPortal } = await import('@mva/db-portal/postgres-portal')
   return openPostgresPortal(url, {
     maxConnections,
@@ -89,9 +96,9 @@ interface Kept {
 export const openPortalStore = async (
   url: string,
   secrets: Secrets,
-  { maxConnections, ...kept }: { maxConnections?: number } & Kept = {},
+  { maxConnections, isServer, ...kept }: DatabaseOptions & Kept = {},
 ): Promise<PortalStore> => {
-  const database = await openPortalDatabase(url, maxConnections)
+  const database = await openPortalDatabase(url, { maxConnections, isServer })
   try {
     return await portalStoreIn(database, secrets, kept)
   } catch (error) {

@@ -21,7 +21,7 @@ afterAll(async () => {
 it('answers again after all connections to the database went silent', async () => {
   const url = new URL(postgres.url)
   url.port = String(front.port)
-  const database = await openPortalDatabase(url.href, CONNECTIONS)
+  const database = await openPortalDatabase(url.href, { maxConnections: CONNECTIONS })
   const select = () => database.rows(sql`SELECT 1 AS one`)
   const selectAll = () => Promise.allSettled(Array.from({ length: CONNECTIONS }, select))
   await selectAll()

@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openSqlitePortal } from './sqlite-portal.ts'
+
+const MANY = 2_000
+
+let file: string
+beforeEach(() => {
+  file = join(mkdtempSync(join(tmpdir(), 'checkpoints-')), 'portal.sqlite')
+})
+afterEach(() => rmSync(dirname(file), { recursive: true }))
+
+/** Opens a file whose log has too few pages for SQLite to write it back by itself. */
+const openWithLog = async (isServer: boolean) => {
+  const portal = openSqlitePortal(file, { isServer })
+  const addUses = (subject: string, uses: number) =>
+    portal.rows(sql`INSERT INTO limit_uses (subject_hash, limit_name, use_number, used_at)
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${uses})
+      SELECT ${subject}, 'test', n, 0 FROM numbers`)
+  await addUses('many', MANY)
+  let writes = 0
+  return {
+    close: portal.close,
+    writes: () => writes,
+    /** By how many bytes one more write makes the log longer. */
+    growth: async () => {
+      const before = statSync(`${file}-wal`).size
+      await addUses(`write ${(writes += 1)}`, 1)
+      return statSync(`${file}-wal`).size - before
+    },
+  }
+}
+
+it('a server has the log written back while it works, and uses it again; nothing is lost', async () => {
+  const { growth, writes, close } = await openWithLog(true)
+  await expect.poll(growth, { timeout: 20_000, interval: 100 }).toBe(0)
+  await close()
+  expect(existsSync(`${file}-wal`)).toBe(false)
+  const reopened = openSqlitePortal(file)
+  const counted = await reopened.rows(sql`SELECT COUNT(*) AS count FROM limit_uses`)
+  expect(counted).toEqual([{ count: MANY + writes() }])
+  await reopened.close()
+})
+
+it('a staff command leaves the log to its end', async () => {
+  const { growth, close } = await openWithLog(false)
+  expect(await growth()).toBeGreaterThan(0)
+  await close()
+  expect(existsSync(`${file}-wal`)).toBe(false)
+})
