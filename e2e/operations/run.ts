@@ -179,6 +179,12 @@ const rehearse = async (rehearsal: Rehearsal): Promise<boolean> => {
 
 printHead('Rehearsal,Took,Renewals,Requests,Failed,Slowest,Signed out,Rules broken'.split(','))
 let areGood = true
-for (const rehearsal of rehearsals)
-  if (new RegExp(values.only).test(rehearsal.name)) areGood = (await rehearse(rehearsal)) && areGood
+try {
+  for (const rehearsal of rehearsals)
+    if (new RegExp(values.only).test(rehearsal.name))
+      areGood = (await rehearse(rehearsal)) && areGood
+} finally {
+  // A rehearsal that failed has not removed its own.
+  await removePostgresServers()
+}
 process.exit(areGood ? 0 : 1)
