@@ -67,15 +67,15 @@ const filesIn = (build: string) => {
 const leave = (basePath: string) => `location.replace(${JSON.stringify(basePath + NO_IE.path)})`
 const isTooOld = '!(self.structuredClone&&Object.hasOwn&&self.HTMLDialogElement)'
 
-/**
- * Requests the scripts after the first paint: before it, they would delay the page's text and its font. If the app cannot be
- * loaded, shows the page's note for browsers without scripts; what was typed stays.
- */
-const startScript = (files: string[], basePath: string) =>
-  `if(${isTooOld})${leave(basePath)};else requestAnimationFrame(()=>setTimeout(()=>{const files=${JSON.stringify(files)};` +
+/** What runs once the page is painted: the scripts would delay its text and its font. */
+const afterPaint = (script: string) => `requestAnimationFrame(()=>setTimeout(()=>{${script}}))`
+
+/** Requests the scripts. If the app cannot be loaded, shows the page's note for browsers without scripts; what was typed stays. */
+const requestScripts = (files: string[]) =>
+  `const files=${JSON.stringify(files)};` +
   'for(const file of files)' +
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/"+file}));' +
-  'import("/"+files[0]).catch(()=>{const note=document.querySelector("noscript");note.outerHTML=note.textContent})}))'
+  'import("/"+files[0]).catch(()=>{const note=document.querySelector("noscript");note.outerHTML=note.textContent})'
 
 /** Shows the offer of the language that the server names in the document. */
 const offers = languages
@@ -108,7 +108,7 @@ const writeDocuments = async ({ code, basePath }: Language) => {
 
   const icon = `<link rel="icon" href="${mark('look.favicon')}" type="image/svg+xml">`
 
-  const fill = (attribute: string, head: string, scripts: string[]) =>
+  const fill = (attribute: string, head: string, start: string) =>
     template
       .replace(/<script type="module"[^>]*><\/script>\s*/, '')
       .replace(/<link rel="stylesheet"[^>]*>\s*/, '')
@@ -123,7 +123,7 @@ const writeDocuments = async ({ code, basePath }: Language) => {
         '</body>',
         () =>
           `<script nomodule>${leave(basePath)}</script>` +
-          `<script type="module">${startScript(scripts, basePath)}</script></body>`,
+          `<script type="module">if(${isTooOld})${leave(basePath)};else{${start}}</script></body>`,
       )
 
   mkdirSync(pages, { recursive: true })
@@ -131,8 +131,12 @@ const writeDocuments = async ({ code, basePath }: Language) => {
   const routePages = listPages()
   for (const { routeId, path, file } of routePages)
     if (file !== SHELL_FILE)
-      write(file, fill(' data-prerendered', alternates(path), scriptsOf(routeId)))
-  write(SHELL_FILE, fill('', '', scriptsOf()))
+      write(
+        file,
+        fill(' data-prerendered', alternates(path), afterPaint(requestScripts(scriptsOf(routeId)))),
+      )
+  // Without the scripts it has nothing to read.
+  write(SHELL_FILE, fill('', '', requestScripts(scriptsOf())))
 
   const texts: Record<string, string> = { ...unsupportedBrowserCopy, language: code }
   const noIe = readFileSync(join(import.meta.dirname, 'no-ie.html'), 'utf8')

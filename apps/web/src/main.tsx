@@ -3,6 +3,7 @@ import { setAgencyFacts } from '@mva/messages/agency-facts'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { createRoot } from 'react-dom/client'
 import { App, connect } from './app.tsx'
+import { readFlow } from './lib/flow-of-document.ts'
 import { hydratePage } from './lib/hydrate-page.ts'
 import { watchForMissingFiles } from './lib/missing-files.ts'
 import { loadCodeOf, loadNextPages } from './lib/next-pages.ts'
@@ -29,8 +30,11 @@ if (root.hasAttribute('data-prerendered')) {
   await hydrate(router)
   hydratePage(root, app)
 } else {
-  // The code of the page comes while the server answers who is signed in.
-  loadCodeOf(router, router.latestLocation.pathname)
+  // The code of the page and what it shows come while the server answers who is signed in.
+  const { pathname } = router.latestLocation
+  loadCodeOf(router, pathname)
+  const [routes] = router.getMatchedRoutes(pathname)
+  if (routes.some(({ options }) => options.staticData?.hasFlow)) void readFlow(connections.session)
   await router.load()
   document.querySelector('title')?.remove()
   createRoot(root).render(app)

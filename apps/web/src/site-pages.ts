@@ -13,6 +13,8 @@ declare module '@tanstack/react-router' {
     isFilledLater?: boolean
     /** The page has neither the account menu nor the session warnings of a public page. */
     hasNoPublicSession?: boolean
+    /** The page shows the flow of the registration services. */
+    hasFlow?: boolean
   }
 }
 

@@ -4,5 +4,6 @@ import { RegistrationServicePage } from '../../features/registration-services/re
 const CancelRegistration = () => <RegistrationServicePage service="cancel" />
 
 export const Route = createFileRoute('/_signedIn/cancel-reg')({
+  staticData: { hasFlow: true },
   component: CancelRegistration,
 })

@@ -4,5 +4,6 @@ import { RegistrationServicePage } from '../../features/registration-services/re
 const DuplicateRegistration = () => <RegistrationServicePage service="duplicate" />
 
 export const Route = createFileRoute('/_signedIn/duplicate-reg')({
+  staticData: { hasFlow: true },
   component: DuplicateRegistration,
 })

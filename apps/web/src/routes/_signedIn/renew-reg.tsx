@@ -4,5 +4,6 @@ import { RegistrationServicePage } from '../../features/registration-services/re
 const RenewRegistration = () => <RegistrationServicePage service="renew" />
 
 export const Route = createFileRoute('/_signedIn/renew-reg')({
+  staticData: { hasFlow: true },
   component: RenewRegistration,
 })
