@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
+import { sharedBySignedIn } from './shared-chunks.ts'
 
 /** What the forms of the public pages share, by the folder of a package. */
 const ofForms = {
@@ -87,6 +88,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'shell', tags: ['$initial'], minShareCount: 2 },
             // What each form of the public pages loads: a chunk for each file compresses worse.
             { name: 'form', test: ofEachForm },
+            // The texts of Home, of which others use a few.
+            {
+              name: 'home',
+              test: /messages\/src\/.*(?:home|offered-services|record-updates)\.ts$/,
+            },
+            ...(isSsrBuild ? [] : [sharedBySignedIn()]),
           ],
         },
       },
