@@ -43,18 +43,22 @@ test('extends an expiring session, and ends it when the next warning is over', a
   await onSignIn(page)
 })
 
-test('leaves the page without a connection', async ({ page, context }) => {
-  await signedIn(page)
-  await ready(page)
-  // The sign-in page is loaded in advance.
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.clock.fastForward('14:00')
-  await expect(modal(page, inactivity)).toBeVisible()
-  await page.clock.runFor(61_000)
-  await onSignIn(page)
-  await expect(reason(page).filter({ hasText: 'inactive' })).toBeVisible()
-})
+test(
+  'leaves the page without a connection',
+  { tag: '@needs-offline' },
+  async ({ page, context }) => {
+    await signedIn(page)
+    await ready(page)
+    // The sign-in page is loaded in advance.
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.clock.fastForward('14:00')
+    await expect(modal(page, inactivity)).toBeVisible()
+    await page.clock.runFor(61_000)
+    await onSignIn(page)
+    await expect(reason(page).filter({ hasText: 'inactive' })).toBeVisible()
+  },
+)
 
 test(
   'keeps and ends the session in all tabs',
@@ -152,6 +156,7 @@ test('blocks the Back button on pages that were opened by an address, a reload a
   await press(page, 'Registration')
   await expect(english).toBeHidden()
   await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page).toHaveURL('/es/profile')
   await ready(page)
   await goBackInVain('/es/profile', spanish)
   await goBackInVain('/es/profile', spanish)

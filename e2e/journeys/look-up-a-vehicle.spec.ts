@@ -74,22 +74,26 @@ test(
   },
 )
 
-test('counts a press that began before the loading note as a click', async ({ page }) => {
-  const answer = await holdBack(page, '**/trpc/vehicleStatus.registrationTypes')
-  const asked = page.waitForRequest('**/trpc/vehicleStatus.registrationTypes')
-  // The page is drawn without its scripts; they start during the press.
-  const start = await holdBack(page, SCRIPTS)
-  await page.clock.install()
-  await page.goto('/vehicle-lookup', { waitUntil: 'commit' })
-  await page.getByText(/^I certify/).hover()
-  await page.mouse.down()
-  start()
-  await asked
-  await page.clock.runFor(1_000)
-  await expect(page.getByText('Loading…')).toBeHidden()
-  await page.mouse.up()
-  await page.clock.runFor(1_000)
-  await expect(page.getByText('Loading…')).toBeVisible()
-  answer()
-  await expect(page.getByLabel(/^I certify/)).toBeChecked()
-})
+test(
+  'counts a press that began before the loading note as a click',
+  { tag: '@needs-keys' },
+  async ({ page }) => {
+    const answer = await holdBack(page, '**/trpc/vehicleStatus.registrationTypes')
+    const asked = page.waitForRequest('**/trpc/vehicleStatus.registrationTypes')
+    // The page is drawn without its scripts; they start during the press.
+    const start = await holdBack(page, SCRIPTS)
+    await page.clock.install()
+    await page.goto('/vehicle-lookup', { waitUntil: 'commit' })
+    await page.getByText(/^I certify/).hover()
+    await page.mouse.down()
+    start()
+    await asked
+    await page.clock.runFor(1_000)
+    await expect(page.getByText('Loading…')).toBeHidden()
+    await page.mouse.up()
+    await page.clock.runFor(1_000)
+    await expect(page.getByText('Loading…')).toBeVisible()
+    answer()
+    await expect(page.getByLabel(/^I certify/)).toBeChecked()
+  },
+)

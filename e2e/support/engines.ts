@@ -67,6 +67,7 @@ export const engines = {
       ...lightScreen,
       ...onePage,
       '@needs-brotli': 'it accepts Brotli over https only',
+      '@needs-offline': 'it cannot take the connection away',
       '@needs-held-requests': 'it crashes if a page leaves while a request of it is held back',
       '@needs-keys': 'keys and clicks are events of a script, which do not move the focus',
     },

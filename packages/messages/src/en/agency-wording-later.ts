@@ -24,8 +24,7 @@ export const laterTemplates = {
   callAgency: 'Call the {shortName} at',
   callAboutFailed:
     'Following Transaction(s) have failed. Transaction ID: {transactionIds}. For more information, please contact the {shortName} at',
-  callAboutPending:
-    'We’re still working on this transaction. Don’t pay for it again. For more information, call the {shortName} at',
+  callAboutPending: 'For more information, call the {shortName} at',
   callIfInProgress: 'If it’s still in progress on {date}, call the {shortName} at',
   callAboutDelay: 'This is taking longer than usual. Call the {shortName} at',
   callAboutNotCompleted: 'A transaction wasn’t completed. Call the {shortName} at',

@@ -33,7 +33,12 @@ export const confirmationCopy = {
 /** What the customer may expect or has to do after each service. docs/specification/registration-services.md#what-happens-next */
 export const nextCopy = {
   heading: 'What happens next',
-  get pending() {
+  pending: {
+    paid: 'We’re still working on this transaction. Don’t pay for it again.',
+    /** If nothing was to pay. */
+    free: 'We’re still working on this transaction. Don’t start it again.',
+  },
+  get callAboutPending() {
     return laterWords('callAboutPending')
   },
   notCharged: 'This transaction wasn’t completed. You weren’t charged for it.',

@@ -62,6 +62,8 @@ export const getReadyCopy = {
   whatIsNeeded: 'To see what’s needed first, and where to do it,',
   checkStatus: 'check the registration’s status',
   paymentInProgress: 'A payment is in progress',
+  /** For a service without fees. */
+  inProgress: 'This transaction is in progress',
   failedBefore: () => [laterWords('callBeforePaying'), laterWords('payIfTold')] as const,
   showTransaction: 'Show your transaction',
 }

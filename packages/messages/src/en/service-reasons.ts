@@ -8,6 +8,13 @@ export const serviceReasons = {
   /** To a co-owner of the registration who did not pay. */
   paymentInProgress:
     'A payment for this registration is in progress. You can’t pay for it again until that one is completed.',
+  /** For a service without fees. */
+  free: {
+    ownPaymentInProgress:
+      'We’re still working on this. You don’t need to do anything. Don’t start it again.',
+    paymentInProgress:
+      'Someone else on this registration has already started this. You can’t start it again until that is completed.',
+  },
   /** Among several registrations; on its own the customer can go on. */
   get failedBefore() {
     return laterWords('callBeforePayingAlone')

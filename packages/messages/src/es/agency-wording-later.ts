@@ -27,8 +27,7 @@ export const laterTemplates: Translation<typeof en.laterTemplates> = {
   callAgency: 'Llame al {shortName} al',
   callAboutFailed:
     'No se completaron los siguientes trámites. Número de trámite: {transactionIds}. Para más información, llame al {shortName} al',
-  callAboutPending:
-    'Todavía estamos trabajando en este trámite. No vuelva a pagarlo. Para más información, llame al {shortName} al',
+  callAboutPending: 'Para más información, llame al {shortName} al',
   callIfInProgress: 'Si el {date} sigue en curso, llame al {shortName} al',
   callAboutDelay: 'Está tardando más de lo habitual. Llame al {shortName} al',
   callAboutNotCompleted: 'No se completó un trámite. Llame al {shortName} al',

@@ -35,7 +35,11 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
 
 export const nextCopy: Translation<typeof en.nextCopy> = {
   heading: 'Qué sigue',
-  get pending() {
+  pending: {
+    paid: 'Todavía estamos trabajando en este trámite. No vuelva a pagarlo.',
+    free: 'Todavía estamos trabajando en este trámite. No vuelva a iniciarlo.',
+  },
+  get callAboutPending() {
     return laterWords('callAboutPending')
   },
   notCharged: 'Este trámite no se completó. No se le cobró nada por él.',

@@ -60,6 +60,7 @@ export const getReadyCopy: Translation<typeof en.getReadyCopy> = {
   whatIsNeeded: 'Para ver primero qué se necesita y dónde hacerlo,',
   checkStatus: 'consulte el estado del registro',
   paymentInProgress: 'Hay un pago en curso',
+  inProgress: 'Este trámite está en curso',
   failedBefore: () => [laterWords('callBeforePaying'), laterWords('payIfTold')],
   showTransaction: 'Ver su trámite',
 }

@@ -2,7 +2,7 @@ import { getReadyCopy as copy } from '@mva/messages/registration-services'
 import { serviceTexts } from '@mva/messages/services'
 import { serviceReasons } from '@mva/messages/service-reasons'
 import type { ServiceReason } from '@mva/shared/models/service-flow'
-import type { RegistrationService } from '@mva/shared/registration-services'
+import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
 import { AgencyText } from '../../shell/agency-text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { TransactionLink } from './transaction-link.tsx'
@@ -11,13 +11,19 @@ type SiteReason = Exclude<ServiceReason, string>
 
 /** The site's own reasons that are no errors: the customer has nothing to correct. */
 const notes: Partial<
-  Record<SiteReason['site'], { kind: 'info' | 'warning'; heading?: string | undefined }>
+  Record<SiteReason['site'], { kind: 'info' | 'warning'; isInProgress?: boolean }>
 > = {
   alreadyInCart: { kind: 'info' },
-  ownPaymentInProgress: { kind: 'info', heading: copy.paymentInProgress },
-  paymentInProgress: { kind: 'info', heading: copy.paymentInProgress },
+  ownPaymentInProgress: { kind: 'info', isInProgress: true },
+  paymentInProgress: { kind: 'info', isInProgress: true },
   failedBefore: { kind: 'warning' },
 }
+
+/** Of a service without fees nothing says 'payment'. */
+const textsOf = (service: RegistrationService) =>
+  registrationServices[service].hasFees
+    ? { texts: serviceReasons, inProgress: copy.paymentInProgress }
+    : { texts: { ...serviceReasons, ...serviceReasons.free }, inProgress: copy.inProgress }
 
 /** Returns the site's own reason that is no error, if there is one. */
 export const noteAmong = (reasons: readonly ServiceReason[]): SiteReason | undefined =>
@@ -56,14 +62,21 @@ export const ReasonsAlert = ({
   isListed = false,
 }: ReasonsAlertProps) => {
   const note = noteAmong(reasons)
-  if (note)
+  if (note) {
+    const { texts, inProgress } = textsOf(service)
+    const { kind, isInProgress } = { kind: 'info' as const, ...notes[note.site] }
     return (
-      <Alert kind="info" {...notes[note.site]} headingLevel={headingLevel}>
+      <Alert
+        kind={kind}
+        heading={isInProgress ? inProgress : undefined}
+        headingLevel={headingLevel}
+      >
         <p className="usa-alert__text">
-          <span>{serviceReasons[note.site]}</span> <TransactionLink {...note} />
+          <span>{texts[note.site]}</span> <TransactionLink {...note} />
         </p>
       </Alert>
     )
+  }
   if (isListed) return <ReasonList reasons={reasons} />
   return (
     <Alert kind="error" heading={serviceTexts[service].notEligible} headingLevel={headingLevel}>

@@ -115,6 +115,24 @@ test('leads the customer who paid to the transaction that is in progress, withou
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDefined()
 })
 
+test.each([
+  [{ site: 'ownPaymentInProgress', paymentId: 'p-1' } as const, /Don’t start it again\.$/],
+  [{ site: 'paymentInProgress' } as const, /^Someone else on this registration/],
+])('says nothing of a payment if the cancellation is in progress: %j', async (reason, text) => {
+  await renderFlow(
+    {
+      ...flow,
+      service: 'cancel',
+      inWork: { ...inWork, service: 'cancel', descriptions: [reason] },
+    },
+    {},
+    '/cancel-reg',
+  )
+  const said = await screen.findByText(text)
+  expect(said.closest('.usa-alert')?.textContent).toContain('This transaction is in progress')
+  expect(said.closest('.usa-alert')?.textContent).not.toMatch(/pay/i)
+})
+
 test('tells a co-owner that a payment is in progress, without a link', async () => {
   const reason = { site: 'paymentInProgress' } as const
   await renderFlow({ ...flow, inWork: { ...inWork, descriptions: [reason] } })

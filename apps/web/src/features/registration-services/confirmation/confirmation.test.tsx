@@ -174,8 +174,15 @@ test('shows the failed transaction in red, and the certificate of the other one'
 })
 
 test('says nothing of a payment above a pending cancellation', async () => {
-  await open({ transactions: [{ ...transaction, isPending: true }], receipt: nothingPaid })
+  await open({
+    transactions: [{ ...transaction, isPending: true, fees: [] }],
+    receipt: nothingPaid,
+  })
   expect(alertOf('warning')).toMatch(/^Not every transaction is completed yet\./)
+  expect(
+    screen.getByText(/Don’t start it again\. For more information, call the DMV at/),
+  ).toBeDefined()
+  expect(screen.queryByText(/Don’t pay/)).toBeNull()
 })
 
 test('shows a pending transaction as in progress, and not as completed', async () => {

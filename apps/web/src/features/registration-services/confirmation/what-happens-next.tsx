@@ -33,7 +33,8 @@ export const WhatHappensNext = ({
           <AfterFailure transaction={transaction} paidCents={paidCents} />
         ) : isPending ? (
           <li>
-            {copy.pending} <AgencyPhone />.
+            {copy.pending[transactionFeeCents(transaction) > 0 ? 'paid' : 'free']}{' '}
+            {copy.callAboutPending} <AgencyPhone />.
           </li>
         ) : (
           next.map((text) => <li key={text}>{text}</li>)
