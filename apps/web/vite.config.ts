@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     // The supported browsers: docs/browsers.md.
-    target: isSsrBuild ? 'es2023' : browserslistToEsbuild(),
+    target: isSsrBuild ? 'es2023' : browserslistToEsbuild(undefined, { path: import.meta.dirname }),
     manifest: !isSsrBuild,
     // Icons stay files: the security policy then needs no `data:`.
     assetsInlineLimit: 0,

@@ -49,7 +49,7 @@ for (const [language, basePath] of [
   for (const width of [390, 1280])
     test(
       `nothing moves when the data of a page comes, in ${language} at ${width} px`,
-      { tag: '@needs-held-requests' },
+      { tag: ['@needs-held-requests', '@needs-has'] },
       async ({ page }) => {
         await withoutDemonstration(page)
         await page.setViewportSize({ width, height: 844 })

@@ -68,36 +68,40 @@ const expectRoomForText = (page: Page, screen: string) =>
     await wish(page, '')
   })
 
-test('a visitor with text of twice the size, or widely spaced, needs no sideways scrolling at 320 px and reads whole words at 390 px, also with an error at each field', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, '/')
-  await expectRoomForText(page, 'Home')
-  for (const [path, submit] of Object.entries(submitButtons)) {
-    await submitEmpty(page, path, submit)
-    await expectRoomForText(page, `${path} with errors`)
-  }
-  await fillInQuote(page, motorcycle)
-  await viewEstimate(page)
-  await expect(page.getByText(/^\$/)).toBeVisible()
-  await expectRoomForText(page, 'the fee estimate')
-})
+test(
+  'a visitor with text of twice the size, or widely spaced, needs no sideways scrolling at 320 px and reads whole words at 390 px, also with an error at each field',
+  { tag: '@needs-containers' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, '/')
+    await expectRoomForText(page, 'Home')
+    for (const [path, submit] of Object.entries(submitButtons)) {
+      await submitEmpty(page, path, submit)
+      await expectRoomForText(page, `${path} with errors`)
+    }
+    await fillInQuote(page, motorcycle)
+    await viewEstimate(page)
+    await expect(page.getByText(/^\$/)).toBeVisible()
+    await expectRoomForText(page, 'the fee estimate')
+  },
+)
 
-test('a customer with text of twice the size, or widely spaced, needs no sideways scrolling at 320 px and reads whole words at 390 px from sign-in to payment', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await identify(page, await personaOf(page, 'maria-rivera'))
-  await expect(page.getByText('m**********a@example.com')).toBeVisible()
-  await expectRoomForText(page, 'the choice of a contact')
-  await signIn(page, 'zane-whitfield')
-  await expect(page.getByRole('button', { name: 'Registration', exact: true })).toBeVisible()
-  await expectRoomForText(page, 'the profile')
-  await checkOut(page, ['renew', 'ZANE1'])
-  await expect(page.getByLabel('CVV')).toBeVisible()
-  await expectRoomForText(page, 'the payment')
-})
+test(
+  'a customer with text of twice the size, or widely spaced, needs no sideways scrolling at 320 px and reads whole words at 390 px from sign-in to payment',
+  { tag: ['@needs-resizing', '@needs-containers'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await identify(page, await personaOf(page, 'maria-rivera'))
+    await expect(page.getByText('m**********a@example.com')).toBeVisible()
+    await expectRoomForText(page, 'the choice of a contact')
+    await signIn(page, 'zane-whitfield')
+    await expect(page.getByRole('button', { name: 'Registration', exact: true })).toBeVisible()
+    await expectRoomForText(page, 'the profile')
+    await checkOut(page, ['renew', 'ZANE1'])
+    await expect(page.getByLabel('CVV')).toBeVisible()
+    await expectRoomForText(page, 'the payment')
+  },
+)
 
 /** Describes the focused element: its name, whether it has a focus ring, and whether it is visible. */
 const stop = (page: Page) =>

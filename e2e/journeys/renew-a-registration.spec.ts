@@ -4,7 +4,7 @@ import { expect, expectNothingOverTheEdge, test } from '../support/test.ts'
 
 test(
   'the steps and the cart fit 320 px, and the stepper is compact up to 610 px',
-  { tag: '@layout' },
+  { tag: ['@layout', '@needs-resizing'] },
   async ({ page }) => {
     await startSession(page, 'maria-rivera')
     await page.setViewportSize({ width: 611, height: 800 })

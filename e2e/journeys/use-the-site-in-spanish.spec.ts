@@ -92,25 +92,26 @@ const inEnglish = (texts: readonly string[]) =>
   texts.filter((text) => text !== text.toUpperCase() && ENGLISH.test(text))
 
 for (const [title, walk] of Object.entries(walks))
-  test(`every text is a message in Spanish, and fits a phone, when a customer ${title}`, async ({
-    page,
-    expectAccessible,
-  }) => {
-    test.slow()
-    await showMarked(page)
-    await withoutDemonstration(page)
-    const names = await namesOn(page)
-    await walk(
-      page,
-      (screen) =>
-        test.step(screen, async () => {
-          await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-          const texts = await withoutSettings(page, await shownTexts(page))
-          expect.soft(inEnglish(texts), screen).toEqual([])
-          expect.soft(unmarked(texts, names), screen).toEqual([])
-          await expectNothingOverTheEdge(page)
-          await expectAccessible()
-        }),
-      spanish,
-    )
-  })
+  test(
+    `every text is a message in Spanish, and fits a phone, when a customer ${title}`,
+    { tag: '@needs-other-files' },
+    async ({ page, expectAccessible }) => {
+      test.slow()
+      await showMarked(page)
+      await withoutDemonstration(page)
+      const names = await namesOn(page)
+      await walk(
+        page,
+        (screen) =>
+          test.step(screen, async () => {
+            await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+            const texts = await withoutSettings(page, await shownTexts(page))
+            expect.soft(inEnglish(texts), screen).toEqual([])
+            expect.soft(unmarked(texts, names), screen).toEqual([])
+            await expectNothingOverTheEdge(page)
+            await expectAccessible()
+          }),
+        spanish,
+      )
+    },
+  )

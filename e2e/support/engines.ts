@@ -68,6 +68,9 @@ export const engines = {
       ...onePage,
       '@needs-brotli': 'it accepts Brotli over https only',
       '@needs-offline': 'it cannot take the connection away',
+      '@needs-resizing':
+        'a signed-in page keeps its media queries when its window changes (without `container-type` it does not)',
+      '@needs-other-files': 'it crashes if a journey answers with other files of the site',
       '@needs-held-requests': 'it crashes if a page leaves while a request of it is held back',
       '@needs-keys': 'keys and clicks are events of a script, which do not move the focus',
     },
@@ -75,6 +78,11 @@ export const engines = {
   'chromium-102': {
     ...packagedEngines['chromium-102'],
     use: { browserName: 'chromium', channel: 'chromium-102' },
-    cannot: { ...noChromium, ...onePage },
+    cannot: {
+      ...noChromium,
+      ...onePage,
+      '@needs-has': 'some margins differ without `:has`',
+      '@needs-containers': 'large text has too little room without container queries',
+    },
   },
 } satisfies Record<string, Engine>

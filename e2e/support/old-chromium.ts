@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserType } from '@playwright/test'
+import { untilUp } from '../operations/site.ts'
 import { findFreePorts } from './free-ports.ts'
 import { end, firstOutputOf } from './programs.ts'
 import { PYTHON } from './webkit.ts'
@@ -40,11 +41,18 @@ export const openOldChromium = async (
     await firstOutputOf(window, window.stdout)
     // Playwright gives a connected context this base address (patches/).
     process.env['PLAYWRIGHT_TEST_BASE_URL'] = baseURL
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true })
+    const inspector = `http://127.0.0.1:${port}`
+    await untilUp(`${inspector}/json/version`)
+    const browser = await chromium.connectOverCDP(inspector, { noDefaults: true })
     const [context] = browser.contexts()
     const [page] = context?.pages() ?? []
     if (!context || !page) throw new Error('QtWebEngine has no page')
     context.newPage = () => Promise.resolve(page)
+    // For what journeys ask the page; Playwright's own world has it by patches/.
+    await context.addInitScript({
+      content:
+        'Element.prototype.checkVisibility ??= function () { return this.getClientRects().length > 0 }',
+    })
     return {
       context,
       close: async () => {
