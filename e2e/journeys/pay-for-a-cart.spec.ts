@@ -4,6 +4,7 @@ import {
   checkOut,
   completeButton,
   expectConfirmed,
+  DECLINED_CARD,
   GOOD_CARD,
   payBy,
   typeCard,
@@ -13,7 +14,6 @@ import { startSession } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, test } from '../support/test.ts'
 
 const notSuccessful = 'Your payment was not successful. Please try again.'
-const DECLINED_CARD = '4000000000000002'
 const NO_ANSWER_CARD = '4000000000007007'
 const confirming = 'Your payment is being confirmed'
 

@@ -18,6 +18,9 @@ export const checkOut = async (
 
 export const GOOD_CARD = '4111111111111111'
 
+/** The agency refuses its charge. */
+export const DECLINED_CARD = '4000000000000002'
+
 export const typeCard = async (page: Page, cardNumber = GOOD_CARD): Promise<void> => {
   await page.getByLabel('Card number').fill(cardNumber)
   await page.getByLabel('Expiry month').fill('08')

@@ -67,7 +67,8 @@ export const holdBack = async (page: Page, url: string): Promise<() => void> => 
 }
 
 /** What WebKit and Firefox report of a request that ends because its page is left; the number is NS_BINDING_ABORTED. */
-const ofLeftPages = /due to access control checks\.$|^download failed .* status=2152398850 /
+const ofLeftPages =
+  /due to access control checks\.$|^download failed .* status=2152398850 |^TypeError: Importing a module script failed\.$/
 
 /** Collects uncaught errors, and hydration and policy errors of the console. */
 const watch = (page: Page, errors: string[]) => {
@@ -79,7 +80,7 @@ const watch = (page: Page, errors: string[]) => {
     // The browser logs each failed response; the tests check those on the screen. Firefox ends the imports of a page that is left,
     // and gives no more of an error than its name.
     if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return
-    if (text !== 'Error') errors.push(text)
+    if (text !== 'Error' && !ofLeftPages.test(text)) errors.push(text)
   })
 }
 

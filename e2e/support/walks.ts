@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { GOOD_CARD } from './payment.ts'
+import { DECLINED_CARD, GOOD_CARD } from './payment.ts'
 import { beginService } from './service-flow.ts'
 import { codeSent } from './outbox.ts'
 import { inBoxes } from '../customer/acts.ts'
@@ -216,6 +216,35 @@ const renew: Walk = async (page, look, texts) => {
   await pay(page, look, texts)
 }
 
+const complete = async (page: Page, { payment: { paymentCopy } }: Texts) => {
+  const button = page.getByRole('button', { name: paymentCopy.complete })
+  await expect(button).toBeEnabled()
+  await button.click()
+}
+
+const cancel: Walk = async (page, look, texts) => {
+  const { certificationCopy, flowCopy, getReadyCopy } = texts.registration
+  const { next } = texts.task.wizardCopy
+  await startSession(page, 'zane-whitfield')
+  await beginService(page, 'cancel', 'ZANE1')
+  await open(page, texts, '/cancel-reg')
+  await heading(page, getReadyCopy.heading)
+  await press(page, next)
+  await heading(page, certificationCopy.owner.heading)
+  await look('step 2 of a cancellation')
+  await page.getByRole('radio').first().check({ force: true })
+  await press(page, next)
+  await look('step 3 of a cancellation')
+  await press(page, next)
+  await heading(page, flowCopy.cart)
+  await press(page, texts.cart.cartCopy.checkOut)
+  await field(page, texts.payment.paymentCopy.email).fill('zane@example.com')
+  await look('step 5 of a cancellation')
+  await complete(page, texts)
+  await heading(page, flowCopy.confirmation)
+  await look('the confirmation of a cancellation')
+}
+
 const pay: Walk = async (page, look, texts) => {
   const { paymentCopy: copy } = texts.payment
   const { confirmationCopy, resendCopy, certificateCopy } = texts.confirmation
@@ -223,14 +252,18 @@ const pay: Walk = async (page, look, texts) => {
   await field(page, copy.expiryMonth).fill('08')
   await errors(page)
   await look('the payment with an error')
-  await field(page, copy.cardNumber).fill(GOOD_CARD)
+  await field(page, copy.cardNumber).fill(DECLINED_CARD)
   await field(page, copy.expiryYear).fill('2040')
   await page.getByLabel(copy.cvv).first().fill('123')
   await field(page, copy.firstName).fill('Terry')
   await field(page, copy.lastName).fill('Tester')
   await field(page, copy.email).fill('zane@example.com')
-  await expect(page.getByRole('button', { name: copy.complete })).toBeEnabled()
-  await press(page, copy.complete)
+  await complete(page, texts)
+  await expect(page.locator('.usa-alert--error')).toBeVisible()
+  await look('the payment with a declined card')
+  await field(page, copy.cardNumber).fill(GOOD_CARD)
+  await page.getByLabel(copy.cvv).first().fill('123')
+  await complete(page, texts)
   await heading(page, texts.registration.flowCopy.confirmation)
   await look('the confirmation')
   await press(page, confirmationCopy.resend)
@@ -333,6 +366,7 @@ export const walks: Record<string, Walk> = {
   'reads the profile': seeProfiles,
   'renews several registrations': renewSeveral,
   'renews a registration, pays and sees the certificate': renew,
+  'cancels a registration': cancel,
   'updates an address and the contact information': async (page, look, texts) => {
     await startSession(page, 'maria-rivera')
     await updateAddress(page, look, texts)
