@@ -23,7 +23,7 @@ import * as z from 'zod'
 
 /**
  * What the lookups written by hand have in common: zod in and out, helmet, an audit line, a deadline, a retry, a circuit breaker,
- * and limits by address in three windows and by plate before and after. `LIMITS` says where those are kept: `none`, `memory`,
+ * and limits in three windows by address, an IPv6 one by its /64, /56 and /48 network, and by plate before and after. `LIMITS` says where those are kept: `none`, `memory`,
  * a PostgreSQL URL or a SQLite file. Their windows are fixed, so up to twice as many uses fit into a period.
  */
 const HOUR_SECONDS = 3_600
@@ -61,14 +61,28 @@ const openLimiters = async (): Promise<(options: IRateLimiterOptions) => RateLim
     new RateLimiterSQLite({ storeClient, storeType: 'better-sqlite3', ...table, ...options })
 }
 
+/** How many times as many lookups a network may do as one address: a /64, a /56 and a /48. */
+const FACTORS = [1, 4, 16]
+
+/** An address, or the networks of an IPv6 address, which the load sends in full. */
+const networksOf = (address: string): string[] => {
+  if (!address.includes(':')) return [address]
+  const [first, second, third, fourth] = address.split(':')
+  const site = `${first}:${second}:${third}`
+  return [`${site}:${fourth}`, `${site}:${fourth?.slice(0, 2)}`, site]
+}
+
 const openLimits = async () => {
   if (LIMITS === 'none') return null
   const limiterOf = await openLimiters()
   return {
-    lookups: new RateLimiterUnion(
-      limiterOf({ keyPrefix: 'short', points: 10, duration: 300 }),
-      limiterOf({ keyPrefix: 'middle', points: 40, duration: HOUR_SECONDS }),
-      limiterOf({ keyPrefix: 'long', points: 200, duration: DAY_SECONDS }),
+    lookups: FACTORS.map(
+      (factor) =>
+        new RateLimiterUnion(
+          limiterOf({ keyPrefix: `short ${factor}`, points: 10 * factor, duration: 300 }),
+          limiterOf({ keyPrefix: `middle ${factor}`, points: 40 * factor, duration: HOUR_SECONDS }),
+          limiterOf({ keyPrefix: `long ${factor}`, points: 200 * factor, duration: DAY_SECONDS }),
+        ),
     ),
     wrongLookups: limiterOf({ keyPrefix: 'plate', points: 5, duration: DAY_SECONDS }),
   }
@@ -141,11 +155,13 @@ interface LookedUp {
 }
 
 const lookUp = async (address: string, input: z.infer<typeof form>): Promise<LookedUp> => {
-  const isAllowed = await limits?.lookups.consume(address).then(
-    () => true,
-    () => false,
-  )
-  if (isAllowed === false) return { outcome: 'tooMany' }
+  for (const [index, network] of networksOf(address).entries()) {
+    const isAllowed = await limits?.lookups[index]?.consume(network).then(
+      () => true,
+      () => false,
+    )
+    if (isAllowed === false) return { outcome: 'tooMany' }
+  }
   const plate = input.plateNumber
   if (await isPlateUsedUp(plate)) return { outcome: 'tooMany' }
   const deadline = AbortSignal.timeout(8_000)

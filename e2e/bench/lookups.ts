@@ -14,12 +14,13 @@ import { proxySettings, type ServerProcess, startContender, startSite } from './
 /**
  * Compares the lookup of the built server with its peers in one interleaved run, in front of an agency that answers at once: the
  * same lookup written by hand, with the same guarantees but for the limits, which each peer keeps elsewhere. And, in simulated
- * mode, with itself at a hundred times the registrations. `--connections 16,64`; `--than FOLDER` adds the built server of
- * another checkout.
+ * mode, with itself at a hundred times the registrations. `--connections 16,64`; `--ipv6` looks up from IPv6 addresses;
+ * `--than FOLDER` adds the built server of another checkout.
  */
 const { values } = parseArgs({
   options: {
     connections: { type: 'string', default: '16,64' },
+    ipv6: { type: 'boolean', default: false },
     than: { type: 'string' },
   },
 })
@@ -46,6 +47,7 @@ const byHand = async (
   server: await startContender(server, { AGENCY_API_URL: agencyUrl, LIMITS: limits }),
   path: server === 'express' ? '/lookup' : '/trpc/lookUp',
   isFromManyAddresses: true,
+  isIPv6: values.ipv6,
 })
 
 const site = async (
@@ -60,6 +62,7 @@ const site = async (
   ),
   path: LOOK_UP,
   isFromManyAddresses: settings === limitsInForce,
+  isIPv6: values.ipv6,
 })
 
 const startSimulated = (registrations: number): Promise<ServerProcess> => {

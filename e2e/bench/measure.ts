@@ -12,6 +12,8 @@ export interface Contender {
   headers?: Record<string, string>
   /** Each request comes from another address, through a trusted proxy. */
   isFromManyAddresses?: boolean
+  /** Those are IPv6 addresses. */
+  isIPv6?: boolean
 }
 
 /** One round of a contender. */
@@ -45,13 +47,21 @@ export const quantile = (values: readonly number[], part: number): number =>
 
 let addresses = 0
 
-/** Another address each time. */
-export const nextAddress = () => {
+/** Another address each time, and another network of each size of IPv6. */
+export const nextAddress = (isIPv6 = false) => {
   addresses += 1
+  if (isIPv6)
+    return `${(0x20_00 + (addresses >> 16)).toString(16)}:${(addresses & 0xff_ff).toString(16)}:1:1001:0:0:0:1`
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-const requestsOf = ({ body, headers, isFromManyAddresses = false }: Contender) =>
+/** The requests that a server gets, in turn. */
+export const requestsOf = ({
+  body,
+  headers,
+  isFromManyAddresses = false,
+  isIPv6 = false,
+}: Pick<Contender, 'body' | 'headers' | 'isFromManyAddresses' | 'isIPv6'>): autocannon.Request[] =>
   Array.from({ length: DIFFERENT_REQUESTS }, (_, index) => {
     const sent = { ...usualHeaders, ...headers }
     return {
@@ -61,7 +71,7 @@ const requestsOf = ({ body, headers, isFromManyAddresses = false }: Contender) =
       ...(isFromManyAddresses && {
         setupRequest: (request: autocannon.Request) => ({
           ...request,
-          headers: { ...sent, 'x-forwarded-for': nextAddress() },
+          headers: { ...sent, 'x-forwarded-for': nextAddress(isIPv6) },
         }),
       }),
     }

@@ -9,6 +9,8 @@ export interface ServerProcess {
   origin: string
   /** The CPU time of the process so far, in microseconds; NaN where the system does not tell. */
   cpuMicros: () => number
+  /** The memory that the process has, in bytes; NaN where the system does not tell. */
+  residentBytes: () => number
   /** What it has written to its databases so far; only if it is counted. */
   written: () => Promise<Written>
   /** The files whose functions were called since it was asked before, as URLs; only for a server from its sources. */
@@ -63,6 +65,7 @@ const start = async (
   return {
     origin,
     cpuMicros: () => cpuMicrosOf(child.pid),
+    residentBytes: () => residentBytesOf(child.pid),
     written: ask<Written>,
     entered: ask<readonly string[]>,
     stop,
@@ -77,6 +80,16 @@ const cpuMicrosOf = (pid: number | undefined): number => {
   try {
     const values = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(values[USER_TIME]) + Number(values[USER_TIME + 1])) * TICK_MICROS
+  } catch {
+    return NaN
+  }
+}
+
+/** From proc_pid_status(5), in kB. */
+const residentBytesOf = (pid: number | undefined): number => {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes) * 1_024
   } catch {
     return NaN
   }
