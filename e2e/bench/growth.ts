@@ -31,7 +31,7 @@ const { values } = parseArgs({
 })
 const LOOKUPS = Number(values.lookups)
 const CUSTOMERS = Number(values.customers)
-const CUSTOMERS_AT_ONCE = 10
+const CUSTOMERS_AT_ONCE = 4
 const CONNECTIONS = 64
 const STEPS = 4
 const PROCESSES = [1, 2, 3]
