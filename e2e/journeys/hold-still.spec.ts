@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { beginService, press, takeToCart } from '../support/service-flow.ts'
+import { publicPaths } from '../support/pages.ts'
 import { startSession } from '../support/sign-in.ts'
-import { expect, holdBack, test, withoutDemonstration } from '../support/test.ts'
+import { expect, holdBack, ready, test, withoutDemonstration } from '../support/test.ts'
 
 /** Where the parts of the page stand that are seen; the end of the page counts if it is in the window. */
 const places = (page: Page) =>
@@ -40,13 +41,91 @@ const expectStill = async (
   for (const name of procedures) await page.unroute(`**/trpc/${name}`)
 }
 
+declare global {
+  interface Window {
+    /** The layout shifts of the document so far, with what has moved. */
+    shifts?: () => string[]
+  }
+}
+
+type Shift = PerformanceEntry & {
+  value: number
+  sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** Collects the layout shifts. Runs in the page. */
+const observeShifts = () => {
+  const shifts: string[] = []
+  const note = (entries: PerformanceEntryList) => {
+    for (const { value, sources } of entries as Shift[])
+      for (const { node, previousRect, currentRect } of sources)
+        shifts.push(`${value} ${node?.nodeName} ${previousRect.top} to ${currentRect.top}`)
+  }
+  const observer = new PerformanceObserver((list) => note(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  window.shifts = () => {
+    note(observer.takeRecords())
+    return shifts
+  }
+}
+
+/** Opens the pages, each with an empty cache and again with a full one, and returns what has moved in which. */
+const shiftsOf = async (page: Page, paths: readonly string[]): Promise<string[]> => {
+  const found: string[] = []
+  const client = await page.context().newCDPSession(page)
+  for (const path of paths) {
+    await client.send('Network.clearBrowserCache')
+    for (const open of [() => page.goto(path), () => page.reload()]) {
+      await open()
+      await ready(page)
+      await page.waitForLoadState('networkidle')
+      const shifts = await page.evaluate(async () => {
+        for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
+        return window.shifts?.() ?? ['not observed']
+      })
+      found.push(...shifts.map((shift) => `${path}: ${shift}`))
+    }
+  }
+  return found
+}
+
 const FLOW = 'registrationServices.state'
+const OF_CUSTOMER = [
+  '/profile',
+  '/transactions',
+  '/update-address',
+  '/update-contacts',
+  '/renew-several',
+]
 
 for (const [language, basePath] of [
   ['English', ''],
   ['Spanish', '/es'],
 ] as const)
-  for (const width of [390, 1280])
+  for (const width of [390, 1280]) {
+    test(
+      `no page moves while it loads, in ${language} at ${width} px`,
+      { tag: '@needs-shifts' },
+      async ({ page }) => {
+        test.slow()
+        await withoutDemonstration(page)
+        await page.addInitScript(observeShifts)
+        await page.setViewportSize({ width, height: 844 })
+        const open = (paths: readonly string[]) =>
+          shiftsOf(
+            page,
+            paths.map((path) => basePath + path),
+          )
+        expect(await open(publicPaths())).toEqual([])
+        // With everything that can stand on a profile.
+        await startSession(page, 'hal-brennan')
+        expect(await open(OF_CUSTOMER)).toEqual([])
+        await startSession(page, 'zane-whitfield')
+        await beginService(page, 'renew', 'ZANE1')
+        expect(await open(['/profile', '/renew-reg'])).toEqual([])
+      },
+    )
+
     test(
       `nothing moves when the data of a page comes, in ${language} at ${width} px`,
       { tag: ['@needs-held-requests', '@needs-has'] },
@@ -64,3 +143,4 @@ for (const [language, basePath] of [
         await expectStill(page, `${basePath}/renew-reg`, '#cardNumber', [FLOW, 'profile.personal'])
       },
     )
+  }

@@ -26,6 +26,7 @@ const firefoxPreferences = {
 }
 
 const noChromium = { '@needs-preferences': 'the journey sets preferences of Chromium' }
+const noShifts = { '@needs-shifts': 'it reports no layout shifts' }
 const noLateFonts = { '@needs-late-fonts': 'it gives an optional font up that comes late' }
 const lightScreen = {
   '@needs-print': 'the print layout cannot be switched on',
@@ -52,6 +53,7 @@ export const engines = {
     },
     cannot: {
       ...noChromium,
+      ...noShifts,
       ...noLateFonts,
       ...lightScreen,
       '@needs-downloads': 'WebDriver BiDi does not report a file that a script saves',
@@ -63,6 +65,7 @@ export const engines = {
     use: { browserName: 'webkit' },
     cannot: {
       ...noChromium,
+      ...noShifts,
       ...noLateFonts,
       ...lightScreen,
       ...onePage,
@@ -81,6 +84,7 @@ export const engines = {
     cannot: {
       ...noChromium,
       ...onePage,
+      '@needs-shifts': 'its cache cannot be cleared',
       '@needs-has': 'some margins differ without `:has`',
       '@needs-containers': 'large text has too little room without container queries',
     },

@@ -58,7 +58,7 @@ const renderShell = (path: string, settings: SiteSettings) => {
     renderToString(
       <App connections={connections}>
         <RouterContextProvider router={router}>
-          <Shell isFilledLater />
+          <Shell isFilledLater isSignedIn />
         </RouterContextProvider>
       </App>,
     ),

@@ -13,10 +13,13 @@ const Root = () => {
   const isFilledLater = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isFilledLater),
   })
+  const isSignedIn = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/_signedIn'),
+  })
   useEffect(markFirstScreenShown, [])
   return (
     <>
-      <Shell isFilledLater={isFilledLater}>
+      <Shell isFilledLater={isFilledLater} isSignedIn={isSignedIn}>
         <PublicSession session={session}>
           {isOfferedPage(path) ? <Outlet /> : <UnmatchedRoute />}
         </PublicSession>

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FeeEstimateScreen } from '../features/fee-quote/fee-estimate-screen.tsx'
 
-export const Route = createFileRoute('/fee-estimate')({ component: FeeEstimateScreen })
+export const Route = createFileRoute('/fee-estimate')({
+  staticData: { isFilledLater: true },
+  component: FeeEstimateScreen,
+})

@@ -7,7 +7,8 @@ import { LanguageSwitch } from './language-switch.tsx'
 /** The signed-in pages render their tools here. */
 export const HEADER_TOOLS_ID = 'header-tools'
 
-export const Header = () => {
+/** `keepsTools`: the tools come after the first paint, and nothing moves. */
+export const Header = ({ keepsTools }: { keepsTools: boolean }) => {
   const { agencyName, look } = useSiteSettings()
   return (
     <header className="site-header">
@@ -26,7 +27,7 @@ export const Header = () => {
           </nav>
           <LanguageSwitch />
         </div>
-        <div className="site-tools" id={HEADER_TOOLS_ID} />
+        <div className="site-tools" data-kept={keepsTools} id={HEADER_TOOLS_ID} />
       </div>
     </header>
   )

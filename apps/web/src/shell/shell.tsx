@@ -14,11 +14,13 @@ const MAIN_ID = 'main-content'
 interface ShellProps {
   /** What the page shows comes from the server after its first paint. */
   isFilledLater: boolean
+  /** The page is that of a signed-in customer. */
+  isSignedIn: boolean
   children?: ReactNode
 }
 
 /** The frame of every screen. */
-export const Shell = ({ isFilledLater, children }: ShellProps) => {
+export const Shell = ({ isFilledLater, isSignedIn, children }: ShellProps) => {
   const { isBlocked, isShown, spinner } = useRequestSpinner()
   usePageFocus(isBlocked)
   useKeptFocus()
@@ -32,7 +34,7 @@ export const Shell = ({ isFilledLater, children }: ShellProps) => {
         {/* Filled by a demonstration, which comes after the first paint; its height is kept for it. */}
         <div id="demonstration" />
         <OfficialBanner />
-        <Header />
+        <Header keepsTools={isSignedIn} />
         <main id={MAIN_ID} tabIndex={-1} data-filled-later={isFilledLater}>
           <noscript>
             <div className="wrap no-script">

@@ -32,9 +32,11 @@ export const RenewSeveralScreen = () => {
           )}
         </Loaded>
       )}
-      <p>
-        <Link to="/profile">{linkCopy.toProfile}</Link>
-      </p>
+      {both.data || both.isError || off ? (
+        <p>
+          <Link to="/profile">{linkCopy.toProfile}</Link>
+        </p>
+      ) : null}
     </ServiceScreen>
   )
 }

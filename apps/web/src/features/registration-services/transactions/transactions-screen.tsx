@@ -51,9 +51,11 @@ export const TransactionsScreen = ({ hasLimitedAccess }: TransactionsScreenProps
           />
         )}
       </Loaded>
-      <p className="no-print">
-        <Link to="/profile">{linkCopy.toProfile}</Link>
-      </p>
+      {list.isPending ? null : (
+        <p className="no-print">
+          <Link to="/profile">{linkCopy.toProfile}</Link>
+        </p>
+      )}
     </ServiceScreen>
   )
 }
