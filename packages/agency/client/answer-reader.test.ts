@@ -111,6 +111,15 @@ describe('a no that is declared', () => {
     }
   })
 
+  it('to a question is final, and no fault of the customer', () => {
+    const wire = declaring('account.registrations', { no: { returnCode: '08' } })
+    expect(failureOf('account.registrations', { returnCode: '08' }, wire)).toMatchObject({
+      kind: 'unavailable',
+      isAnswered: true,
+      isFinal: true,
+    })
+  })
+
   it.each(noes.bodies)('may be wrong data: $name', ({ body }) => {
     const sign = Object.fromEntries(signOf(body)) as NonNullable<AnswerConfig['no']>
     const wire = declaring('login.guestLogin', { wrong: { status: 200, body: sign } })
@@ -146,6 +155,14 @@ describe('a yes', () => {
     })
     for (const body of [{ returnCode: '08' }, { returnCode: ['00'] }, {}, '', 'OK'])
       expect(failureOf(update, body, wire)).toMatchObject({ isNotUnderstood: true })
+  })
+
+  it('leaves what else the answer says', () => {
+    const extend = 'login.extendGuestLoginSession'
+    const wire = declaring(extend, { yes: { returnCode: '00' } })
+    expect(dataOf(extend, { duration: 45, returnCode: '00' }, wire)).toEqual({
+      durationMinutes: 45,
+    })
   })
 
   it('can be the whole body, or any body with a status of success', () => {
@@ -293,7 +310,11 @@ describe('a yes', () => {
     expect(read(finalize, { ...withCart({ status: 'P' }), returnCode: '00' }, declared).kind).toBe(
       'answer',
     )
-    expect(read(finalize, withCart({}), declared).kind).toBe('failure')
+    for (const body of [withCart({}), { returnCode: '00' }])
+      expect(failureOf(finalize, body, declared)).toMatchObject({
+        kind: 'outcomeUnknown',
+        isNotUnderstood: true,
+      })
   })
 })
 
@@ -336,7 +357,11 @@ describe('the manner of an agency', () => {
     for (const body of [session, { result: session }, { data: { data: session } }])
       expect(failureOf('login.guestLogin', body, wire)).toMatchObject({ isNotUnderstood: true })
     expect(failureOf('login.guestLogin', { data: session })).toBeDefined()
-    expect(read('lookups.registrationTypes', { data: [], rc: 8 }, wire).kind).toBe('failure')
+    for (const body of [{ data: [], rc: 8 }, { data: null, rc: 8 }, [session], 7])
+      for (const call of ['lookups.registrationTypes', registrations])
+        expect(failureOf(call, body, wire)).toMatchObject({
+          isNotUnderstood: true,
+        })
     expect(dataOf('lookups.registrationTypes', { data: [] }, wire)).toEqual({
       items: [],
       unreadable: 0,

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { serviceFeeAtCheckoutNote, serviceFeeNote, serviceFeeOf } from './service-fee.ts'
+import {
+  billOf,
+  isServiceFeeAsExplained,
+  serviceFeeAtCheckoutNote,
+  serviceFeeNote,
+  serviceFeeOf,
+} from './service-fee.ts'
 
 describe('the service fee of a cart', () => {
   it('is zero for a total of zero', () => {
@@ -30,6 +36,13 @@ describe('the service fee of a cart', () => {
     }
     expect(wrong).toEqual([])
   })
+})
+
+test('the bill of a cart is its subtotal, the service fee and their sum', () => {
+  const bill = { subtotalCents: 9_550, serviceFeeCents: 229, totalCents: 9_779 }
+  expect(billOf(9_550)).toEqual(bill)
+  expect(isServiceFeeAsExplained(bill)).toBe(true)
+  expect(isServiceFeeAsExplained({ ...bill, serviceFeeCents: 230 })).toBe(false)
 })
 
 test('step 1 explains the service fee with its minimum, its percentage and from which amount', () => {
