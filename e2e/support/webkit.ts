@@ -59,6 +59,8 @@ export const openWebKit = async (
         DISPLAY: `:${display}`,
         WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
         NO_AT_BRIDGE: '1',
+        // Otherwise GLib may start a message bus, and wait for it for ever.
+        DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       },
     },
   )
