@@ -141,6 +141,8 @@ test('blocks the Back button on pages that were opened by an address, a reload a
   const english = page.getByText('Your browser’s Back button is turned off')
   const spanish = page.getByText('El botón Atrás de su navegador')
   const goBackInVain = async (path: string, note: typeof english) => {
+    // Nothing is blocked before the page knows its customer.
+    await expect(accountMenuOf(page)).toBeVisible()
     await page.evaluate(() => history.back())
     await expect(note).toBeVisible()
     await expect(page).toHaveURL(path)
