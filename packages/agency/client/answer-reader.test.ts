@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import type { AnswerConfig, WireConfig } from '../config/wire.ts'
 import { callNames, rowNamed } from '../contract/contract.ts'
+import { WHOLE_ANSWER } from '../contract/field-issues.ts'
 import { sampleNamed } from '../samples/samples.ts'
 import { answerReader } from './answer-reader.ts'
 import noes from './testing/noes.json' with { type: 'json' }
@@ -315,6 +316,38 @@ describe('a yes', () => {
         kind: 'outcomeUnknown',
         isNotUnderstood: true,
       })
+  })
+})
+
+describe('a whole answer that is not as expected', () => {
+  const cart = sampleOf('transactions.remove') as { cartTransactions: object[] }
+  const { transactionData } = sampleNamed('transactions.remove').request.body as {
+    transactionData: object
+  }
+  const still = [...cart.cartTransactions, { transactionData, transactionFees: [] }]
+
+  it.each<[string, string, unknown, AnswerConfig, string]>([
+    ['the declared sign of a yes', update, { rc: '08' }, { yes: { rc: '00' } }, 'another answer'],
+    [
+      'what shows that it was done',
+      'transactions.remove',
+      { ...cart, cartTransactions: still },
+      {},
+      'another answer',
+    ],
+    ['an answer', registrations, { rc: '08' }, { no: { rc: '08' } }, 'a declared no'],
+    [
+      'where the rest of it is',
+      registrations,
+      { onlineRegistrationDetails: [{ vehicleRegistrationId: 7 }], next: [7] },
+      { pages: { next: 'next' } },
+      'another answer',
+    ],
+    ['JSON', update, '<html>', {}, 'markup'],
+  ])('is logged as another than %s', (expected, call, body, declared, received) => {
+    expect(read(call, body, declaring(call, declared))).toMatchObject({
+      issues: [{ path: WHOLE_ANSWER, expected, received }],
+    })
   })
 })
 
