@@ -232,7 +232,7 @@ const cancel: Walk = async (page, look, texts) => {
   await press(page, next)
   await heading(page, certificationCopy.owner.heading)
   await look('step 2 of a cancellation')
-  await page.getByRole('radio').first().check({ force: true })
+  await page.getByRole('radio').first().press('Space')
   await press(page, next)
   await look('step 3 of a cancellation')
   await press(page, next)
