@@ -223,7 +223,7 @@ const complete = async (page: Page, { payment: { paymentCopy } }: Texts) => {
 }
 
 const cancel: Walk = async (page, look, texts) => {
-  const { certificationCopy, flowCopy, getReadyCopy } = texts.registration
+  const { certificationCopy, feesCopy, flowCopy, getReadyCopy } = texts.registration
   const { next } = texts.task.wizardCopy
   await startSession(page, 'zane-whitfield')
   await beginService(page, 'cancel', 'ZANE1')
@@ -231,9 +231,12 @@ const cancel: Walk = async (page, look, texts) => {
   await heading(page, getReadyCopy.heading)
   await press(page, next)
   await heading(page, certificationCopy.owner.heading)
-  await look('step 2 of a cancellation')
-  await page.getByRole('radio').first().press('Space')
   await press(page, next)
+  await errors(page)
+  await look('step 2 of a cancellation with an error')
+  await page.getByRole('radio').first().check({ force: true })
+  await press(page, next)
+  await heading(page, feesCopy.heading)
   await look('step 3 of a cancellation')
   await press(page, next)
   await heading(page, flowCopy.cart)
