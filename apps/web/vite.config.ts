@@ -91,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // The texts of Home, of which others use a few.
             {
               name: 'home',
-              test: /messages\/src\/.*(?:home|offered-services|record-updates)\.ts$/,
+              test: /messages\/src\/\w+\/(?:home|offered-services|record-updates)\.ts$/,
             },
             ...(isSsrBuild ? [] : [sharedBySignedIn()]),
           ],

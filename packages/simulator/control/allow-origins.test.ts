@@ -81,18 +81,16 @@ describe('a page of another origin', () => {
   it.each(['/sim/faults', '/agency/transactionservice/finalizecart'])(
     'is refused with its name by the preflight of %s',
     async (path) => {
-      for (const [origin, nearest] of [
-        ['https://pages.example', PAGE],
-        ['null', undefined],
-        ['http://page.example', PAGE],
+      for (const [origin, message, nearest] of [
+        ['https://pages.example', '"https://pages.example" is unknown', PAGE],
+        ['null', `"null" is unknown, it is one of ${PAGE}`, undefined],
+        ['http://page.example', '"http://page.example" is unknown', PAGE],
       ]) {
         const answer = await preflight(path, 'POST', origin)
         expect(answer.status).toBe(400)
         expect(answer.headers.get('access-control-allow-origin')).toBeNull()
         expect(await answer.json()).toMatchObject({
-          issues: [
-            { field: 'origin', message: `"${origin}" is unknown`, ...(nearest && { nearest }) },
-          ],
+          issues: [{ field: 'origin', message, ...(nearest && { nearest }) }],
         })
       }
     },

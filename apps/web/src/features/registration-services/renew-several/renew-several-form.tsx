@@ -120,9 +120,9 @@ export const RenewSeveralForm = ({ shown, added, canAdd, onAdd }: RenewSeveralFo
     )
   }
 
-  const choices = shown.registrations.items
-    .filter((registration) => reasonsAgainst(registration).length === 0)
-    .map(choiceOf)
+  const offered = shown.registrations.items.filter(
+    (registration) => reasonsAgainst(registration).length === 0,
+  )
 
   return (
     <form className="panel panel--card" onSubmit={handleSubmit(add)} noValidate>
@@ -147,7 +147,7 @@ export const RenewSeveralForm = ({ shown, added, canAdd, onAdd }: RenewSeveralFo
           error={errorAt(errors, ROOT)}
         >
           <InsuranceStatement />
-          {choices}
+          {offered.map(choiceOf)}
           <RegistrationPagination {...shown} />
           {onOtherPages.length > 0 ? (
             <>
@@ -157,7 +157,7 @@ export const RenewSeveralForm = ({ shown, added, canAdd, onAdd }: RenewSeveralFo
           ) : null}
         </FieldSet>
       ) : (
-        choices
+        <>{offered.map(choiceOf)}</>
       )}
       {refused.length > 0 ? (
         <section className={canAdd || isSomeAdded ? 'named-list panel__foot' : 'named-list'}>
