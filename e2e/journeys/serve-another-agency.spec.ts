@@ -96,8 +96,11 @@ const expectNothingInMessages = async (page: Page) => {
 
 const languages = { English: english, Spanish: spanish }
 
+/** What that agency does not offer. */
+const notOffered = ['estimates a fee', 'cancels a registration']
+
 for (const [language, texts] of Object.entries(languages))
-  for (const [title, walk] of Object.entries(walks).filter(([name]) => name !== 'estimates a fee'))
+  for (const [title, walk] of Object.entries(walks).filter(([name]) => !notOffered.includes(name)))
     test(`no screen in ${language} and no message shows the default agency when a customer of another one ${title} @only-other-agency`, async ({
       page,
     }) => {
