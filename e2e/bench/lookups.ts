@@ -129,13 +129,11 @@ for (const connections of values.connections.split(',').map(Number)) {
   console.log(`\nLookups with ${connections} connections`)
   const rounds = await measure(contenders, connections)
   printRounds(rounds)
-  console.log('\nCPU time and rate, ratios: median (lowest–highest round)')
+  console.log('\nCPU time, ratios: median (lowest–highest round)')
   for (const { own, other, goal } of comparisons) {
     const [mine = [], others = []] = [rounds.get(own), rounds.get(other)]
     const wanted = goal === undefined ? '' : `, goal ${goal}`
-    console.log(
-      `${own.name} ÷ ${other.name}: CPU ${ratios(mine, others, 'cpuMicros')}${wanted}; rate ${ratios(mine, others, 'perSecond')}`,
-    )
+    console.log(`${own.name} ÷ ${other.name}: CPU ${ratios(mine, others, 'cpuMicros')}${wanted}`)
   }
 }
 

@@ -18,7 +18,6 @@ export interface Contender {
 
 /** One round of a contender. */
 export interface Round {
-  perSecond: number
   /** The server's CPU time for a request, in microseconds. */
   cpuMicros: number
   /** Milliseconds. */
@@ -88,7 +87,6 @@ const measureRound = async (contender: Contender, connections: number): Promise<
   })
   if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx + errors} failed requests`)
   return {
-    perSecond: requests.average,
     cpuMicros: (server.cpuMicros() - before) / requests.total,
     p99: latency.p99,
   }
@@ -116,7 +114,6 @@ export const printRounds = (rounds: ReadonlyMap<Contender, readonly Round[]>): v
   for (const [{ name }, own] of rounds) {
     const cells = [
       name.padEnd(48),
-      `${median(own.map(({ perSecond }) => perSecond)).toFixed(0)} a second`.padStart(15),
       `${median(own.map(({ cpuMicros }) => cpuMicros)).toFixed(0)} µs CPU`.padStart(12),
       `p99 ${median(own.map(({ p99 }) => p99)).toFixed(0)} ms`.padStart(11),
     ]
