@@ -25,7 +25,7 @@ const modulesOf = (component: string, graph: Graph): Set<string> => {
   return modules
 }
 
-/** Pages that are no public page of a site with customers. */
+/** The routes at the top that are no public page. */
 const SECOND_FACTOR = '/mfa.tsx'
 const FRAME_OF_SIGNED_IN = '/_signedIn.tsx'
 const DEMONSTRATION = '/demo.tsx'

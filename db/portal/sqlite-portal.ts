@@ -14,12 +14,11 @@ import { statementRenderer } from './render-statement.ts'
 const PART = 500
 
 /** 40 MB. A log as long as this is written back by the next statement that writes, however busy the thread is. */
-const LONGEST_LOG_PAGES = 10_000
+const MAX_LOG_PAGES = 10_000
 
 /** Writes the log of a file back in a thread. Without the thread statements do, once the log is at its longest. */
 const startCheckpoints = (file: string, connections: readonly Database.Database[]): Worker => {
-  for (const connection of connections)
-    connection.pragma(`wal_autocheckpoint = ${LONGEST_LOG_PAGES}`)
+  for (const connection of connections) connection.pragma(`wal_autocheckpoint = ${MAX_LOG_PAGES}`)
   const module = new URL(`checkpoints${extname(import.meta.url)}`, import.meta.url)
   const thread = new Worker(module, { workerData: { file } })
   thread.on('error', () => undefined)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeSent } from '../support/outbox.ts'
-import { completeButton, expectConfirmed, typeCard } from '../support/payment.ts'
+import { completeButton, DECLINED_CARD, expectConfirmed, typeCard } from '../support/payment.ts'
 import { press, takeToCart } from '../support/service-flow.ts'
 import { personaOf } from '../support/sign-in.ts'
 import { chooseContact, enterCode, identify } from '../support/sign-in-screens.ts'
@@ -74,7 +74,7 @@ test(
     await page.getByRole('button', { name: 'Use this address' }).click()
     await expect(email).toHaveValue('maria@gmail.com')
     await expect(page.getByText(/Did you mean/)).toHaveCount(0)
-    await typeCard(page, '4000000000000002')
+    await typeCard(page, DECLINED_CARD)
     await press(page, 'Complete')
     await expect(page.getByRole('alert').first()).toContainText(/declined|not successful/)
     await typeCard(page)

@@ -7,7 +7,7 @@ import * as enSession from '@mva/messages/session'
 import * as esSession from '@mva/messages/es/session'
 import { INACTIVITY_MINUTES } from '@mva/shared/session-times'
 import { storyTexts } from '../../apps/web/src/features/demo/story-texts.ts'
-import { checkOut, expectConfirmed, GOOD_CARD, payBy } from '../support/payment.ts'
+import { checkOut, DECLINED_CARD, expectConfirmed, GOOD_CARD, payBy } from '../support/payment.ts'
 import { beginService } from '../support/service-flow.ts'
 import { codeSent } from '../support/outbox.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -54,8 +54,6 @@ const expectScreen = (heard: string[], heading: string) => {
 
 /** The phrases that contain a text. */
 const spokenOf = (heard: string[], text: string) => heard.filter((phrase) => phrase.includes(text))
-
-const DECLINED = '4000000000000002'
 
 for (const texts of languages) {
   const { contactCopy, codeCopy } = texts.secondFactor
@@ -144,7 +142,7 @@ for (const texts of languages) {
     await step(4)
     await press(texts.cart.cartCopy.checkOut)
     await step(5)
-    await page.getByLabel(copy.cardNumber).first().fill(DECLINED)
+    await page.getByLabel(copy.cardNumber).first().fill(DECLINED_CARD)
     await page.getByLabel(copy.expiryMonth).first().fill('08')
     await page.getByLabel(copy.expiryYear).first().fill('2040')
     await page.getByLabel(copy.cvv).first().fill('123')

@@ -90,14 +90,14 @@ export const openPdf = async (title: string, locale: string): Promise<Sheet> => 
     tagged: true,
     displayTitle: true,
     subset: 'PDF/UA',
-    // Not the library's own, which is not embedded.
-    font: null,
+    // None of the library's own, which is not embedded.
+    font: '',
     info: { Title: title },
   }
   // The library's types lack the subset, and parsed fonts.
-  const doc = new PdfKitDocument(options as unknown as PDFKit.PDFDocumentOptions)
-  doc.registerFont('regular', regular as unknown as PDFKit.Mixins.PDFFontSource)
-  doc.registerFont('bold', bold as unknown as PDFKit.Mixins.PDFFontSource)
+  const doc = new PdfKitDocument(options as PDFKit.PDFDocumentOptions)
+  for (const [name, font] of Object.entries({ regular, bold }))
+    doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
   const root = doc.struct('Document')
   doc.addStructure(root)
   return {

@@ -15,24 +15,17 @@ interface SettingsOptions {
 /** Kubernetes sets such variables for each service of the namespace. */
 const SERVICE_LINK = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_|$)/
 
+const { localeError } = en()
+
 /** What is wrong with a value, unless its schema says it. */
 const problemInWords: z.core.$ZodErrorMap = (issue) => {
-  switch (issue.code) {
-    case 'invalid_value':
-      return `must be one of ${issue.values.join(', ')}`
-    case 'invalid_type':
-      return issue.expected === 'number' ? 'must be a number' : en().localeError(issue)
-    case 'too_small':
-      return issue.origin === 'number'
-        ? `must be at least ${issue.minimum}`
-        : en().localeError(issue)
-    case 'too_big':
-      return issue.origin === 'number'
-        ? `must be at most ${issue.maximum}`
-        : en().localeError(issue)
-    default:
-      return en().localeError(issue)
-  }
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return 'must be a number'
+  if (issue.code === 'too_small' && issue.origin === 'number')
+    return `must be at least ${issue.minimum}`
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return `must be at most ${issue.maximum}`
+  return localeError(issue)
 }
 
 /** Reads settings. An empty variable counts as not set. Throws `BadSettings`. */

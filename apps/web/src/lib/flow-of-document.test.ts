@@ -16,7 +16,26 @@ test('a page of the flow asks for nothing that came while the server was asked w
   expect(site.inputsTo('registrationServices.state')).toHaveLength(1)
 })
 
-test('a visitor without a session is told nothing of it', async () => {
+test('a flow that comes late does not take the place of what the page has shown since', async () => {
+  let flow = state()
+  const early = Promise.withResolvers<typeof flow>()
+  const answers = [() => early.promise, () => flow]
+  const site = await renderSite('/', {
+    ...signedIn(),
+    'registrationServices.state': () => (answers.shift() ?? state)(),
+  })
+  const reading = readFlow(site.session)
+  flow = { ...flow, version: 2, step: 2 }
+  await act(() => site.router.navigate({ to: '/renew-reg' }))
+  await screen.findByRole('heading', { name: 'Insurance certification' })
+  early.resolve(state())
+  await reading
+  // Queries show new data in a later task.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.getByRole('heading', { name: 'Insurance certification' })).toBeDefined()
+})
+
+test('a visitor without a session sees nothing of it', async () => {
   const site = await renderSite('/', {
     'registrationServices.state': () => new Failure(401, undefined, 'sessionEnded'),
   })

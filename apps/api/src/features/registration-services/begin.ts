@@ -42,7 +42,7 @@ export const begin = async (
   await registration.catch((failure: unknown) => {
     if (failure instanceof AgencyError && failure.kind === 'notFound') throw failure
   })
-  // Both end before the lease does.
+  // Otherwise both end before the lease does.
   const [own, reasons] = await both
   if (own.status === 'rejected') throw own.reason
   if (reasons.status === 'rejected') throw reasons.reason

@@ -43,6 +43,7 @@ const Profile = () => {
     if (!leadsThere || !service) return
     setIsBegun(!flow?.service)
     if (outcome === 'alreadyPaid') pageState.set('flowOutcome', outcome)
+    // The server knew this session. Its times are counted already, and not anew for the same view.
     noteSession(view)
     void navigate({ to: registrationServices[service].path })
   })
