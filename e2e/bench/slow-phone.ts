@@ -5,6 +5,8 @@ export const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
+/** A window that holds the whole phone: what changes outside it is never painted, and its wait never ends. */
+export const WINDOW_OF_PHONE = '--window-size=500,1000'
 export const CPU_SLOWDOWN = 4
 /** In bytes per second and milliseconds: 1.6 Mbit/s down, 0.75 Mbit/s up. */
 export const NETWORK = { download: 200_000, upload: 93_750, latency: 150 }
