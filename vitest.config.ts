@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Declares the agency of the tests. */
 const agency = join(import.meta.dirname, 'packages/agency/testing/agency-of-tests.ts')
@@ -16,8 +17,19 @@ const common = {
   maxWorkers: availableParallelism() + 2,
 }
 
+/** Begins with the files that take longest, so that none of them is left at the end while the other processors have nothing to do. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const [slow, others] = [true, false].map((isSlow) =>
+      files.filter(({ moduleId }) => moduleId.includes('.slow.test.') === isSlow),
+    )
+    return [...(slow ?? []), ...(await super.sort(others ?? []))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...common, name: 'messages', root: 'packages/messages' } },
       { test: { ...common, name: 'shared', root: 'packages/shared' } },
