@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** The place of an entry below the first one that the router knows. */
 const GUARD_INDEX = -1
@@ -19,7 +19,8 @@ const guard = (isAgain = false) => {
 /** Blocks the browser's Back button, except within the page. docs/specification/shell-and-routes.md#back-button */
 export const useBlockedBack = (onBlocked: () => void) => {
   const { history } = useRouter()
-  useEffect(() => {
+  // Before the page is painted: nobody sees a page of a customer whose Back still leads away.
+  useLayoutEffect(() => {
     guard()
     const listening = new AbortController()
     // Browsers may skip an entry on which the visitor did nothing.

@@ -7,7 +7,7 @@ let hasStarted = false
 let isMissing = false
 let isLeaving = false
 
-/** Must be called before any module is loaded. The message is the one by which the router recognizes the failure. */
+/** Must be called before any module is loaded. By its own message the router would recognize the failure, and reload the document. */
 export const watchForMissingFiles = () => {
   const setLeaving = (isSo: boolean, events: readonly string[]) => {
     for (const event of events)
@@ -18,9 +18,8 @@ export const watchForMissingFiles = () => {
   // A click comes after a navigation that became a download.
   setLeaving(false, ['pageshow', 'click'])
   window.addEventListener('vite:preloadError', (event) => {
-    if (isLeaving) return
     event.payload.message = `A file is missing. ${event.payload.message}`
-    isMissing = true
+    isMissing ||= !isLeaving
   })
 }
 
@@ -31,3 +30,6 @@ export const markFirstScreenShown = () => {
 
 /** Whether a file is missing that a reloaded document would probably have. */
 export const isReloadNeeded = () => hasStarted && isMissing && navigator.onLine
+
+/** Whether the document is being left: what fails now says nothing about the site. */
+export const isBeingLeft = () => isLeaving

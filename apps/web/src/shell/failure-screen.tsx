@@ -1,8 +1,8 @@
 import { uiCopy } from '@mva/messages/ui'
 import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { isReloadNeeded } from '../lib/missing-files.ts'
+import { useEffect, useState } from 'react'
+import { isBeingLeft, isReloadNeeded } from '../lib/missing-files.ts'
 import { PageMeta } from '../lib/page-meta.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -10,13 +10,21 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { AgencyHelp } from './agency-help.tsx'
 import { failureCopy, shellCopy } from '@mva/messages/shell'
 
-/** Replaces a screen that crashed; the error is in the console. */
+const NEXT_PAGE_WITHIN_MS = 10_000
+
+/** Replaces a screen that crashed; the error is in the console. On a page that is being left it waits for the next one. */
 export const FailureScreen = () => {
   const isReloading = isReloadNeeded()
+  const [isLeft, setIsLeft] = useState(isBeingLeft)
+  useEffect(() => {
+    if (!isLeft) return
+    const timer = setTimeout(() => setIsLeft(false), NEXT_PAGE_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [isLeft])
   useEffect(() => {
     if (isReloading) location.reload()
   }, [isReloading])
-  if (isReloading) return null
+  if (isReloading || isLeft) return null
   return (
     <div className="wrap wrap--task">
       <PageMeta title={failureCopy.title} description={technicalDifficultiesMessage} />

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import { readListOf } from '@mva/shared/models/read-list'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
 import { type Answered, Failure } from '../../testing/answers.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 import { exampleSignIn } from '../../testing/sign-in-example.ts'
+import { watchForMissingFiles } from '../lib/missing-files.ts'
 
 test('the spinner is shown after 300 ms, blocks the page, and gives the focus back', async () => {
   const { promise, resolve: answer } =
@@ -302,4 +304,22 @@ test('the footer has the agency’s address and phone, the agreement and the fee
     ['Give feedback', 'https://agency.example/feedback'],
     ['Customer service agreement', 'https://agency.example/agreement'],
   ])
+})
+
+test('a screen that fails while its page is left says so only if the page is still there after ten seconds', async () => {
+  watchForMissingFiles()
+  const { router } = await renderSite('/vehicle-lookup')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  router.routesByPath['/fee-lookup'].options.loader = () => {
+    throw new Error('Importing a module script failed.')
+  }
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  window.dispatchEvent(new Event('beforeunload'))
+  await act(() => router.navigate({ to: '/fee-lookup' }))
+  expect(screen.queryByLabelText('Plate number')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByRole('alert').textContent).toBe(technicalDifficultiesMessage)
+  window.dispatchEvent(new Event('pageshow'))
+  vi.useRealTimers()
 })
