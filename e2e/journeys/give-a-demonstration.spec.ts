@@ -182,5 +182,10 @@ test(
     await expect(page.getByRole('main')).toContainText('You can’t sign in right now.')
     await expect(notices).toContainText('Maintenance on Sunday.')
     await expectAccessible()
+    await page.goto('/es/guest-signin')
+    await expect(page.getByRole('main')).toContainText(
+      'En este momento no se puede iniciar sesión.',
+    )
+    await expectAccessible()
   },
 )

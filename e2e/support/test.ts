@@ -68,7 +68,7 @@ export const holdBack = async (page: Page, url: string): Promise<() => void> => 
 
 /** What WebKit and Firefox report of a request that ends because its page is left; the number is NS_BINDING_ABORTED. */
 const ofLeftPages =
-  /due to access control checks\.$|^download failed .* status=2152398850 |^TypeError: Importing a module script failed\.$/
+  /due to access control checks\.$|^download failed .* status=2152398850 |^TypeError: The page is left\. Importing a module script failed\.$/
 
 /** Collects uncaught errors, and hydration and policy errors of the console. */
 const watch = (page: Page, errors: string[]) => {

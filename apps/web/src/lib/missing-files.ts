@@ -18,7 +18,8 @@ export const watchForMissingFiles = () => {
   // A click comes after a navigation that became a download.
   setLeaving(false, ['pageshow', 'click'])
   window.addEventListener('vite:preloadError', (event) => {
-    event.payload.message = `A file is missing. ${event.payload.message}`
+    const reason = isLeaving ? 'The page is left.' : 'A file is missing.'
+    event.payload.message = `${reason} ${event.payload.message}`
     isMissing ||= !isLeaving
   })
 }
