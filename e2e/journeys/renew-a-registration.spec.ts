@@ -1,6 +1,7 @@
 import { startSession } from '../support/sign-in.ts'
 import { beginService, press, takeToCart } from '../support/service-flow.ts'
-import { expect, expectNothingOverTheEdge, test } from '../support/test.ts'
+import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
+import { english, spanish } from '../support/texts.ts'
 
 test(
   'the steps and the cart fit 320 px, and the stepper is compact up to 610 px',
@@ -24,3 +25,33 @@ test(
     await expectNothingOverTheEdge(page)
   },
 )
+
+for (const [name, { language, registration, renewSeveral, task }] of [
+  ['English', english],
+  ['Spanish', spanish],
+] as const)
+  test(`renews one of two registrations after the agency refused the other, in ${name}`, async ({
+    page,
+    sim,
+    expectAccessible,
+  }) => {
+    const { renewSeveralCopy: copy } = renewSeveral
+    await startSession(page, 'harbor-livery')
+    await page.goto(`${language.basePath}/renew-several`)
+    await ready(page)
+    for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check({ force: true })
+    for (const question of await page.getByRole('radiogroup').all())
+      await question.getByRole('radio').first().check({ force: true })
+    await sim.fail('renewregistration/transactioneligibility', {
+      kind: 'patch',
+      patch: { renewRegistration: { descriptions: ['The registration is suspended.'] } },
+      times: 1,
+    })
+    await press(page, copy.add)
+    await expect(page.getByRole('heading', { name: copy.partly(1, 2) })).toBeVisible()
+    await expect(page.getByText('The registration is suspended.')).toBeVisible()
+    await expect(page.getByText(copy.inCart, { exact: true })).toHaveCount(1)
+    await expectAccessible()
+    await page.getByRole('link', { name: task.linkCopy.toCart }).click()
+    await expect(page.getByRole('heading', { name: registration.flowCopy.cart })).toBeVisible()
+  })

@@ -176,17 +176,6 @@ const seeProfiles: Walk = async (page, look, texts) => {
   }
 }
 
-/** Lets the simulated agency refuse the next renewal. In capitals the reason is no English text. */
-const refuseNextRenewal = async (page: Page) => {
-  const data = {
-    call: 'renewregistration/transactioneligibility',
-    kind: 'patch',
-    patch: { renewRegistration: { descriptions: ['SUSPENDED'] } },
-    times: 1,
-  }
-  expect((await page.request.post('/sim/faults', { data })).status()).toBe(201)
-}
-
 const renewSeveral: Walk = async (page, look, texts) => {
   const { renewSeveralCopy: copy } = texts.renewSeveral
   await startSession(page, 'harbor-livery')
@@ -196,13 +185,6 @@ const renewSeveral: Walk = async (page, look, texts) => {
   await press(page, copy.add)
   await errors(page)
   await look('several renewals with an error')
-  await page.getByRole('checkbox').nth(1).check({ force: true })
-  for (const question of await page.getByRole('radiogroup').all())
-    await question.getByRole('radio').first().check({ force: true })
-  await refuseNextRenewal(page)
-  await press(page, copy.add)
-  await heading(page, copy.partly(1, 2))
-  await look('several renewals of which one was refused')
 }
 
 const renew: Walk = async (page, look, texts) => {
