@@ -40,7 +40,10 @@ export const connect = (settings: SiteSettings): Connections => {
 
 /** Loads the reporting code with the first failure. */
 const reportTo = (dsn: string) => (failure: unknown) => {
-  void import('./lib/error-report.ts').then(({ reportFailure }) => reportFailure(dsn, failure))
+  void import('./lib/error-report.ts')
+    .then(({ reportFailure }) => reportFailure(dsn, failure))
+    // Offline there is nobody to report to.
+    .catch(() => undefined)
 }
 
 interface AppProps {
