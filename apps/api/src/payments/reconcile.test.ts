@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { AgencyError } from '@mva/agency/agency-error'
+import { AgencyError, neverSent, noDefiniteAnswer } from '@mva/agency/agency-error'
 import type { AgencyGateway } from '@mva/agency/gateway'
 import type { PaymentCheck } from '@mva/agency/config/agency-config'
 import type { PaymentOrder } from '../store/ledger/payment-record.ts'
@@ -16,10 +16,10 @@ const answerFor = ({ transactionCart }: Pick<PaymentOrder, 'transactionCart'>): 
 const answer = answerFor(exampleOrder())
 const { transactionCart } = exampleOrder()
 
-const ask = (check: PaymentCheck, calls: object, asked = exampleOrder()) =>
+const ask = (check: PaymentCheck, calls: object, asked = exampleOrder(), call = {}) =>
   askForOutcome(
     check,
-    { gateway: { transactions: calls } as AgencyGateway, call: {}, accessToken: 'token' },
+    { gateway: { transactions: calls } as AgencyGateway, call, accessToken: 'token' },
     asked,
   )
 
@@ -119,6 +119,23 @@ describe('the question about an unknown payment', () => {
     })
   })
 
+  it('finalizes again in the name of the customer, with a key that is not that of the payment', async () => {
+    const finalizeCart = vi.fn<(request: object, call: object) => Promise<unknown>>(
+      async () => answer,
+    )
+    const call = { language: 'es' as const, idempotencyKey: 'of the payment' }
+    await ask('finalize-again', { finalizeCart }, exampleOrder(), call)
+    await ask('finalize-again', { finalizeCart }, exampleOrder(), call)
+    const sent = finalizeCart.mock.calls.map(([, with_]) => with_)
+    expect(sent).toEqual(
+      [1, 2].map(() => ({
+        language: 'es',
+        idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+      })),
+    )
+    expect(new Set(sent.map((one) => JSON.stringify(one)))).toHaveLength(2)
+  })
+
   const { cartPayment } = transactionCart
   it.each([
     ['another cart', { transactionCartId: '8' }],
@@ -152,6 +169,18 @@ describe('the question about an unknown payment', () => {
     await expect(
       ask('finalize-again', { finalizeCart: refuse(['The cart was already finalized.']) }),
     ).rejects.toMatchObject({ kind: 'malformed' })
+  })
+
+  it.each([
+    ['no definite answer', noDefiniteAnswer('POST', null)],
+    ['an outage', new AgencyError('unavailable', { isAnswered: true })],
+    ['a session that has ended', new AgencyError('unauthorized')],
+    ['a call that was never sent', neverSent(null)],
+    ['a refusal by a limit of our own', new AgencyError('refused', { isUnsent: true })],
+    ['an error of this program', new TypeError('no such property')],
+  ])('stays open if finalizing again ends with %s', async (_what, error) => {
+    const finalizeCart = () => Promise.reject(error)
+    await expect(ask('finalize-again', { finalizeCart })).rejects.toBe(error)
   })
 
   it('never finalizes a free cart, and asks nothing if the check is none', async () => {
