@@ -17,19 +17,19 @@ const common = {
   maxWorkers: availableParallelism() + 2,
 }
 
-/** Begins with the files that take longest, so that none of them is left at the end while the other processors have nothing to do. */
-class LongestFirst extends BaseSequencer {
+const isSlow = ({ moduleId }: TestSpecification) => moduleId.includes('.slow.test.')
+
+/** Runs the slow files first: one that ran last would leave the other workers idle. */
+class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const [slow, others] = [true, false].map((isSlow) =>
-      files.filter(({ moduleId }) => moduleId.includes('.slow.test.') === isSlow),
-    )
-    return [...(slow ?? []), ...(await super.sort(others ?? []))]
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => Number(isSlow(b)) - Number(isSlow(a)))
   }
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       { test: { ...common, name: 'messages', root: 'packages/messages' } },
       { test: { ...common, name: 'shared', root: 'packages/shared' } },

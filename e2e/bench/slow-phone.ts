@@ -5,7 +5,7 @@ export const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
-/** A window that holds the whole phone: what changes outside it is never painted, and its wait never ends. */
+/** A window larger than the phone: the browser never reports the next paint of what changes outside the window. */
 export const WINDOW_OF_PHONE = '--window-size=500,1000'
 export const CPU_SLOWDOWN = 4
 /** In bytes per second and milliseconds: 1.6 Mbit/s down, 0.75 Mbit/s up. */

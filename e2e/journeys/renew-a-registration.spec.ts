@@ -30,7 +30,7 @@ for (const [name, { language, registration, renewSeveral, task }] of [
   ['English', english],
   ['Spanish', spanish],
 ] as const)
-  test(`renews one of two registrations after the agency refused the other, in ${name}`, async ({
+  test(`adds one of two renewals to the cart if the agency refuses the other, in ${name}`, async ({
     page,
     sim,
     expectAccessible,

@@ -42,7 +42,7 @@ export const connect = (settings: SiteSettings): Connections => {
 const reportTo = (dsn: string) => (failure: unknown) => {
   void import('./lib/error-report.ts')
     .then(({ reportFailure }) => reportFailure(dsn, failure))
-    // Offline there is nobody to report to.
+    // Fails while the browser is offline.
     .catch(() => undefined)
 }
 

@@ -126,7 +126,7 @@ describe('the question about an unknown payment', () => {
     const call = { language: 'es' as const, idempotencyKey: 'of the payment' }
     await ask('finalize-again', { finalizeCart }, exampleOrder(), call)
     await ask('finalize-again', { finalizeCart }, exampleOrder(), call)
-    const sent = finalizeCart.mock.calls.map(([, with_]) => with_)
+    const sent = finalizeCart.mock.calls.map(([, sentCall]) => sentCall)
     expect(sent).toEqual(
       [1, 2].map(() => ({
         language: 'es',

@@ -19,7 +19,7 @@ const guard = (isAgain = false) => {
 /** Blocks the browser's Back button, except within the page. docs/specification/shell-and-routes.md#back-button */
 export const useBlockedBack = (onBlocked: () => void) => {
   const { history } = useRouter()
-  // Before the page is painted: nobody sees a page of a customer whose Back still leads away.
+  // A layout effect, so that Back is blocked before the page is painted.
   useLayoutEffect(() => {
     guard()
     const listening = new AbortController()

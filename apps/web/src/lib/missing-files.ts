@@ -7,7 +7,7 @@ let hasStarted = false
 let isMissing = false
 let isLeaving = false
 
-/** Must be called before any module is loaded. By its own message the router would recognize the failure, and reload the document. */
+/** Must be called before any module is loaded. Changes the message of a failed import, by which the router would reload the document itself. */
 export const watchForMissingFiles = () => {
   const setLeaving = (isSo: boolean, events: readonly string[]) => {
     for (const event of events)
@@ -32,5 +32,5 @@ export const markFirstScreenShown = () => {
 /** Whether a file is missing that a reloaded document would probably have. */
 export const isReloadNeeded = () => hasStarted && isMissing && navigator.onLine
 
-/** Whether the document is being left: what fails now says nothing about the site. */
+/** Whether a navigation to another document has begun, which ends the imports of this one. */
 export const isBeingLeft = () => isLeaving

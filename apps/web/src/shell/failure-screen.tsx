@@ -12,7 +12,7 @@ import { failureCopy, shellCopy } from '@mva/messages/shell'
 
 const NEXT_PAGE_WITHIN_MS = 10_000
 
-/** Replaces a screen that crashed; the error is in the console. On a page that is being left it waits for the next one. */
+/** Replaces a screen that crashed; the error is in the console. Shows nothing during a navigation to another document. */
 export const FailureScreen = () => {
   const isReloading = isReloadNeeded()
   const [isLeft, setIsLeft] = useState(isBeingLeft)
