@@ -1,10 +1,7 @@
-// All test files share one document.
-let isInstalled = false
-
 /** Adds the parts of `<dialog>` that jsdom lacks: showing, closing and canceling by Escape. */
 export const teachDialogs = () => {
-  if (isInstalled) return
-  isInstalled = true
+  // All test files share one document.
+  if (Object.hasOwn(HTMLDialogElement.prototype, 'showModal')) return
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -4,7 +4,7 @@ import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { App, connect } from '../src/app.tsx'
 import { pageState } from '../src/lib/page-state.ts'
 import { requestSucceeded } from '../src/lib/request-outcome.ts'
@@ -93,6 +93,13 @@ export const renderSite = async (
   /** The inputs of the requests to a procedure, in order. */
   const inputsTo = (path: ProcedurePath) =>
     sent.filter(({ procedure }) => procedure === path).map(({ input }) => input)
+  /** Replaces the loader of a route, which all tests of a process share, until the test ends. */
+  const loadWith = (path: keyof typeof router.routesByPath, loader: () => unknown) => {
+    const { options } = router.routesByPath[path]
+    const { loader: shipped } = options
+    Object.assign(options, { loader })
+    onTestFinished(() => void Object.assign(options, { loader: shipped }))
+  }
   const user = userEvent.setup()
-  return { router, sent, inputsTo, session: connections.session, user, ...view }
+  return { router, sent, inputsTo, loadWith, session: connections.session, user, ...view }
 }

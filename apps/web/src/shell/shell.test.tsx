@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import { readListOf } from '@mva/shared/models/read-list'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
 import { type Answered, Failure } from '../../testing/answers.ts'
 import { renderSite } from '../../testing/render-site.tsx'
@@ -50,8 +50,7 @@ test('the spinner is shown while the next page loads, and the form cannot be sen
     'session.current': () => ({ stage: 'signingIn' }),
   })
   const page = Promise.withResolvers<undefined>()
-  const mfa = site.router.routesByPath['/mfa']
-  mfa.options.loader = () => page.promise
+  site.loadWith('/mfa', () => page.promise)
   const { user } = site
   await user.type(await screen.findByLabelText('Last name'), 'Rivera')
   await user.type(screen.getByLabelText('Month'), '4')
@@ -69,7 +68,6 @@ test('the spinner is shown while the next page loads, and the form cannot be sen
   await act(async () => page.resolve(undefined))
   await screen.findByRole('heading', { level: 1, name: 'Verify your identity' })
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
-  delete mfa.options.loader
 })
 
 test('the spinner goes when the request fails, and the banner has the focus', async () => {
@@ -308,18 +306,20 @@ test('the footer has the agency’s address and phone, the agreement and the fee
 
 test('a screen that fails while its page is left says so only if the page is still there after ten seconds', async () => {
   watchForMissingFiles()
-  const { router } = await renderSite('/vehicle-lookup')
+  const { router, loadWith } = await renderSite('/vehicle-lookup')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  router.routesByPath['/fee-lookup'].options.loader = () => {
+  loadWith('/fee-lookup', () => {
     throw new Error('Importing a module script failed.')
-  }
+  })
   vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => {
+    window.dispatchEvent(new Event('pageshow'))
+    vi.useRealTimers()
+  })
   window.dispatchEvent(new Event('beforeunload'))
   await act(() => router.navigate({ to: '/fee-lookup' }))
   expect(screen.queryByLabelText('Plate number')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(screen.getByRole('alert').textContent).toBe(technicalDifficultiesMessage)
-  window.dispatchEvent(new Event('pageshow'))
-  vi.useRealTimers()
 })
