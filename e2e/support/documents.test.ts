@@ -67,6 +67,11 @@ test('every file that a page names exists', () => {
   expect(missing).toEqual([])
 })
 
+test('every name in the list of the mutation tests stands for a file', () => {
+  const { mutate }: { mutate: string[] } = JSON.parse(read('stryker.config.json'))
+  expect(mutate.filter((name) => globSync(name, { cwd: root }).length === 0)).toEqual([])
+})
+
 test('a page or a heading that does not exist is a problem', () => {
   expect(problemWith('docs/specification/sign-in.md', 'lockout')).toBeNull()
   expect(problemWith('docs/specification/sign-in.md', 'no-such-heading')).not.toBeNull()
