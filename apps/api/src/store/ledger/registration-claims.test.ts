@@ -130,6 +130,17 @@ describe.each(databases)('in $name', async (testDatabase) => {
     ])
   })
 
+  it('says that the ledger no longer has the payment of a claim', async () => {
+    await claim(attemptFor('one', [exampleItem('1')]))
+    await database.rows(sql`DELETE FROM payment_attempts`)
+    expect(await claims().find(payer, exampleItem('1'))).toEqual({
+      heldBy: 'one',
+      payment: undefined,
+      isOwn: false,
+      ended: null,
+    })
+  })
+
   it('stores no registration and no customer in clear', async () => {
     await claim(attemptFor('one', [exampleItem('registration-of-the-payer')]))
     const rows = await database.rows(sql`SELECT * FROM registration_claims`)
