@@ -51,15 +51,15 @@ export const checkLive = async (options: LiveCheckOptions): Promise<void> => {
   }
   const missing: [calls: string, reason: string][] = []
   const noteMissing: NoteMissing = (calls, reason) => missing.push([calls, reason])
-  await visit({ ...checksOf(options, onResult), noteMissing }, options)
+  const { failed, ...checks } = checksOf(options, onResult)
+  await visit({ ...checks, noteMissing }, options)
   forEachRow((row, call) => {
     if (reported.has(call)) return
     const left = reasonNotAsked(row, call, options.writes)
-    const [, reason] = missing.find(([calls]) => call.startsWith(calls)) ?? []
-    const result =
-      left === null
-        ? notChecked(call, reason ?? `what it needs from ${neededAnswer(call)} is missing`)
-        : notAsked(call, left)
+    const [, noted] = missing.find(([calls]) => call.startsWith(calls)) ?? []
+    const reason =
+      noted ?? (failed.size > 0 ? missingAnswer(call) : 'this command does not make it')
+    const result = left === null ? notChecked(call, reason) : notAsked(call, left)
     onResult(call, () => result)
   })
 }
@@ -90,15 +90,15 @@ const neededAnswers: Record<string, string> = {
   transactions: 'account.registrations',
 }
 
-const neededAnswer = (call: string) =>
-  neededAnswers[call.split('.', 1)[0] ?? ''] ?? 'an earlier answer'
+const missingAnswer = (call: string) =>
+  `what it needs from ${neededAnswers[call.split('.', 1)[0] ?? ''] ?? 'an earlier answer'} is missing`
 
 type OnCallResult = (call: string, resultBy: (wire: WireConfig) => CallResult) => void
 
 const checksOf = (
   { transport, antibotToken, wire, learner, cookies }: LiveCheckOptions,
   onResult: OnCallResult,
-): { calls: CheckedCalls; checkRefusal: CheckRefusal } => {
+): { calls: CheckedCalls; checkRefusal: CheckRefusal; failed: ReadonlySet<string> } => {
   let response: AgencyResponse | null = null
   let cause: string | null = null
   /** What is wrong with the data of the call under way. */
@@ -119,7 +119,7 @@ const checksOf = (
   client.events.on('trouble', (trouble) => (cause = trouble.cause))
   let isReached = false
   /** The calls that failed with right data: a refusal of wrong data proves nothing there. */
-  const isRefused = new Set<string>()
+  const failed = new Set<string>()
 
   /** Makes a call, and returns its decoded answer; null if it failed. */
   const ask = async (call: string, row: Row, request: object): Promise<unknown> => {
@@ -146,9 +146,10 @@ const checksOf = (
   }
 
   return {
+    failed,
     calls: forEachRow((row, call) => async (request: object) => {
       const answer = await ask(call, row, request)
-      if (answer === null) isRefused.add(call)
+      if (answer === null) failed.add(call)
       report(call, (met, by) => responseResult(call, row, met, by, request))
       return answer
     }) as unknown as CheckedCalls,
@@ -157,7 +158,7 @@ const checksOf = (
       wrongData = variant
       await ask(call, row, request as object)
       wrongData = null
-      if (isRefused.has(call)) {
+      if (failed.has(call)) {
         const result = notChecked(call, `${variant}: right data is refused as well`)
         onResult(call, () => result)
       } else report(call, (met, wire) => wrongDataResult(call, row, met, { variant, wire }))

@@ -277,8 +277,10 @@ const checkCart = async (
     for (const call of ['transactions.add', 'transactions.remove'])
       noteMissing(call, 'only one service is available for the registration')
   const created = first && (await transactions.create(asked(first)))
-  const [begun] = created?.cartTransactions ?? []
-  if (!first || !created || !begun) return
+  if (!first || !created) return
+  const [begun] = created.cartTransactions
+  if (!begun)
+    return noteMissing('transactions.', 'the answer to transactions.create has no transaction')
   const kept = await complete(first, begun)
   const cart: Cart = { ...created, cartTransactions: [kept] }
 
@@ -287,7 +289,11 @@ const checkCart = async (
     const added = both?.cartTransactions.find(
       ({ transactionData }) => transactionData.transactionId !== kept.transactionData.transactionId,
     )
-    if (!added) break
+    if (!added) {
+      if (both)
+        noteMissing('transactions.', 'the answer to transactions.add has no further transaction')
+      break
+    }
     const cartTransactions = [kept, await complete(service, added)]
     const { transactionData } = added
     await transactions.remove({ accessToken, ...cart, cartTransactions, transactionData })

@@ -87,6 +87,21 @@ describe('the check of a live agency', () => {
     expect(status).toBe(1)
   })
 
+  it.each([
+    ['transactionservice', 'transactions.create has no transaction', 'transactions.renewFee'],
+    ['addtransaction', 'transactions.add has no further transaction', 'transactions.remove'],
+  ])('says what is missing when the answer to %s has no transaction', async (call, what, left) => {
+    const fault = { call, kind: 'patch', patch: { cartTransactions: [] } }
+    await fetch(`${address}/sim/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fault),
+    })
+    const { output, status } = await checkSimulator('--writes')
+    expect(output).toMatch(new RegExp(`^not checked +${left}: the answer to ${what}$`, 'm'))
+    expect(status).toBe(1)
+  })
+
   it('reports a wrong base address with the status and type of its answers', async () => {
     const { status, output } = await checkInTest([
       '--url',
