@@ -217,6 +217,21 @@ it.each(['alerts.yaml', 'dashboard.json'])(
   },
 )
 
+it('an alert about the increase of a counter sees its first value', async () => {
+  const body = await freshMetrics()
+  const alerts = readFileSync(join(deployed, 'alerts.yaml'), 'utf8').matchAll(/expr: (.+)/g)
+  const counted = [...alerts].flatMap(([, expression = '']) =>
+    [...expression.matchAll(/increase\((\w+)/g)].map(([, name = '']) => ({
+      name,
+      isSeen:
+        expression.includes(`or ${name} unless ${name} offset`) ||
+        new RegExp(`^${name}\\b`, 'm').test(body),
+    })),
+  )
+  expect(counted.length).toBeGreaterThan(4)
+  expect(counted.filter(({ isSeen }) => !isSeen)).toEqual([])
+})
+
 it('the dashboard asks only for procedures that there are', () => {
   const named = readFileSync(join(deployed, 'dashboard.json'), 'utf8').matchAll(
     /procedure=\\"([\w.]+)\\"/g,
