@@ -1,16 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import {
-  BulkheadRejectedError,
-  BrokenCircuitError,
-  bulkhead,
-  ConstantBackoff,
-  handleWhen,
-  retry,
-} from 'cockatiel'
+import { BrokenCircuitError, ConstantBackoff, handleWhen, retry } from 'cockatiel'
 import { AgencyError, neverSent } from '../agency-error.ts'
 import { type Contract, contract } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
 import { outageBreaker } from './outage-breaker.ts'
+import { createTurns, TooManyWaiting } from './turns.ts'
 
 /** How many calls of a group there may be, so that a slow agency does not affect the other groups. */
 interface Capacity {
@@ -108,7 +101,7 @@ interface Guards {
 }
 
 /**
- * The guards of one client: a bulkhead and a breaker for each group, and one retry of a GET. The deadline begins with the
+ * The guards of one client: a queue and a breaker for each group, and one retry of a GET. The deadline begins with the
  * first turn, so that a POST that had to wait is not cut off while the agency executes it; a retry is within it.
  * `failuresUntilPause` is the number of records whose calls fail before a group is paused; null disables pauses. A call
  * refused by a guard, or whose turn does not come in time, is never sent and throws `unavailable`.
@@ -120,20 +113,18 @@ export const createGuards = (
 ): Guards => {
   const groupNamed = (name: PolicyName) => {
     const { concurrent, queued } = capacityOf(name, capacities)
-    const slots = bulkhead(concurrent, queued)
+    const turns = createTurns({ concurrent, queued })
     const breaker = failuresUntilPause === null ? undefined : outageBreaker(failuresUntilPause)
     const state = (): GroupState => ({
       group: name,
       concurrent,
       queued,
-      inUse: concurrent - slots.executionSlots,
-      waiting: queued - slots.queueSlots,
+      inUse: turns.inUse(),
+      waiting: turns.waiting(),
       isPaused: breaker?.isPaused() ?? false,
     })
     const execute = <T>(record: string, attempt: () => Promise<T>): Promise<T> => {
-      // A call that waited is started by the one that ended, and belongs to the request that made it all the same.
-      const inTurn = () =>
-        slots.execute(slots.executionSlots > 0 ? attempt : AsyncLocalStorage.bind(attempt))
+      const inTurn = () => turns.execute(attempt)
       return breaker ? breaker.execute(record, inTurn) : inTurn()
     }
     return { execute, state }
@@ -174,7 +165,7 @@ export const createGuards = (
         })
         return await Promise.race([run, tooLate])
       } catch (error) {
-        if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
+        if (error instanceof BrokenCircuitError || error instanceof TooManyWaiting)
           throw neverSent(error)
         throw isTooLate ? neverSent(error) : error
       } finally {
