@@ -52,6 +52,8 @@ export const faults = sqliteTable('faults', {
   faultId: integer().primaryKey({ autoIncrement: true }),
   call: text().notNull(),
   kind: text({ enum: faultKinds }).notNull(),
+  /** The named set that it was ordered with. */
+  profile: text(),
   status: integer(),
   delayMs: integer(),
   /** In place of `delayMs`. */

@@ -390,6 +390,7 @@ CREATE TABLE `faults` (
 	`fault_id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`call` text NOT NULL,
 	`kind` text NOT NULL,
+	`profile` text,
 	`status` integer,
 	`delay_ms` integer,
 	`latency` text,

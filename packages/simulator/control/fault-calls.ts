@@ -87,7 +87,7 @@ export const faultCalls = [
       const profile = faultProfiles.find((one) => one.name === name)
       const names = faultProfiles.map((one) => one.name)
       if (!profile) throw new ControlError(404, [unknownValue('name', name, names)])
-      return profile.faults.map((one) => order(faults, readOrder(newFault, one)))
+      return profile.faults.map((one) => order(faults, readOrder(newFault, one), name))
     },
   }),
 ]
@@ -99,8 +99,11 @@ const faultOf = (faults: Faults, id: string): Fault => {
   return found
 }
 
-const order = (faults: Faults, { times, ...ordered }: z.output<typeof newFault>) =>
-  shownFault(faults.add({ ...ordered, timesLeft: times }), faults)
+const order = (
+  faults: Faults,
+  { times, ...ordered }: z.output<typeof newFault>,
+  profile: string | null = null,
+) => shownFault(faults.add({ ...ordered, profile, timesLeft: times }), faults)
 
 const shownFault = ({ faultId, timesLeft, draws: _draws, ...shown }: Fault, faults: Faults) => ({
   id: faultId,

@@ -53,6 +53,15 @@ it('lists how often each fault acted, also those that never did', async () => {
   ])
 })
 
+it('lists with which named set a fault was ordered', async () => {
+  await simulator.app.inject({ method: 'POST', url: '/sim/fault-profiles/slow' })
+  await order({ call: '*', kind: 'delay', delayMs: 1 })
+  expect(await faults()).toMatchObject([
+    { kind: 'delay', profile: 'slow' },
+    { kind: 'delay', profile: null },
+  ])
+})
+
 it('acts on a call that it names by the last part of its path', async () => {
   expect(await order({ call: 'registrationtypes', kind: 'drop' })).toMatchObject({ call: TYPES })
   expect(await order({ call: 'transactionservice', kind: 'drop' })).toMatchObject({
