@@ -2,28 +2,19 @@ import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { wrongLoginCodeMessage as wrongInEnglish } from '@mva/messages/attempts-left'
 import { wrongLoginCodeMessage as wrongInSpanish } from '@mva/messages/es/attempts-left'
-import * as enForm from '@mva/messages/form-ui'
 import * as enSession from '@mva/messages/session'
 import * as esSession from '@mva/messages/es/session'
 import { INACTIVITY_MINUTES } from '@mva/shared/session-times'
-import { storyTexts } from '../../apps/web/src/features/demo/story-texts.ts'
 import { checkOut, DECLINED_CARD, expectConfirmed, GOOD_CARD, payBy } from '../support/payment.ts'
 import { beginService } from '../support/service-flow.ts'
 import { codeSent } from '../support/outbox.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expect, ready, test as base, withoutDemonstration } from '../support/test.ts'
-import { spanish } from '../support/texts.ts'
+import { english, spanish } from '../support/texts.ts'
 import { listenTo, type Orca, type RunningOrca, startOrca } from './orca.ts'
 
 const languages = [
-  {
-    ...storyTexts,
-    name: 'English',
-    path: '',
-    form: enForm,
-    session: enSession,
-    wrong: wrongInEnglish,
-  },
+  { ...english, name: 'English', path: '', session: enSession, wrong: wrongInEnglish },
   { ...spanish, name: 'Spanish', path: '/es', session: esSession, wrong: wrongInSpanish },
 ]
 

@@ -6,21 +6,10 @@ import { UnmatchedRoute } from '../shell/unmatched-route.tsx'
 
 /** A site with a real agency has no such page and loads nothing of it. */
 const DemoPage = () => {
-  const { session } = Route.useRouteContext()
-  const navigate = Route.useNavigate()
   if (!useSiteSettings().isSimulated) return <UnmatchedRoute />
   return (
     <Suspense>
-      <DemoDesk
-        customer={session}
-        onEntered={(isAudience) => {
-          void navigate(
-            isAudience
-              ? { to: '/', search: {}, replace: true }
-              : { to: '/demo', search: {}, replace: true },
-          )
-        }}
-      />
+      <DemoDesk />
     </Suspense>
   )
 }

@@ -4,8 +4,8 @@ import { centsFromDollars, formatCents } from '@mva/shared/money'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { currentToken } from './demo-state.ts'
-import type { AgencyRequest, Charge, SentMessage } from './simulated.ts'
-import { LATEST_REQUESTS, usePolledQuery } from './simulator-queries.ts'
+import { LATEST_REQUESTS, type SentMessage } from './simulated.ts'
+import { usePolledQuery } from './simulator-queries.ts'
 import { formatInstant, formatSecond } from './world-time.ts'
 
 const MAX_SHOWN = 5
@@ -23,13 +23,18 @@ interface ListCardProps {
 const ListCard = ({ heading, empty, entries, role, children }: ListCardProps) => (
   <Card heading={heading}>
     {entries?.length === 0 ? <p className="note">{empty}</p> : null}
-    {entries ? (
-      <div className="demo-list" role={role} aria-label={role && heading}>
-        {entries}
-      </div>
-    ) : null}
+    <div className="demo-list" role={role} aria-label={role && heading}>
+      {entries}
+    </div>
     {children}
   </Card>
+)
+
+const Entry = ({ what, note }: { what: string; note: string }) => (
+  <p className="demo-entry">
+    <b>{what}</b>
+    <span className="note">{note}</span>
+  </p>
 )
 
 /** What the agency sent last. */
@@ -83,23 +88,18 @@ export const Charges = () => {
     <ListCard
       heading={deskCopy.charges}
       empty={chargesCopy.empty}
-      entries={data?.slice(0, MAX_SHOWN).map((charge) => (
-        <ChargeEntry key={charge.id} {...charge} />
-      ))}
+      entries={data?.slice(0, MAX_SHOWN).map((charge) => {
+        const { charged, refused, meta } = chargesCopy
+        const amount = formatCents(centsFromDollars(charge.amount))
+        return (
+          <Entry
+            key={charge.id}
+            what={charge.outcome === 'charged' ? charged(amount) : refused(amount, charge.code)}
+            note={meta(charge.transactionCartId, formatInstant(new Date(charge.chargedAt)))}
+          />
+        )
+      })}
     />
-  )
-}
-
-const ChargeEntry = ({ amount, chargedAt, code, outcome, transactionCartId }: Charge) => {
-  const dollars = formatCents(centsFromDollars(amount))
-  const when = formatInstant(new Date(chargedAt))
-  return (
-    <p className="demo-entry">
-      <b>
-        {outcome === 'charged' ? chargesCopy.charged(dollars) : chargesCopy.refused(dollars, code)}
-      </b>
-      <span className="note">{chargesCopy.meta(transactionCartId, when)}</span>
-    </p>
   )
 }
 
@@ -110,9 +110,11 @@ export const Requests = () => {
     <ListCard
       heading={deskCopy.requests}
       empty={requestsCopy.empty}
-      entries={data?.map((request) => (
-        <RequestEntry key={request.id} {...request} />
-      ))}
+      entries={data?.map(({ id, at, call, durationMs, fault, method, status }) => {
+        const met = requestsCopy.meta(formatSecond(new Date(at)), status, durationMs)
+        const note = fault ? `${met}; ${requestsCopy.fault(fault.kind)}` : met
+        return <Entry key={id} what={`${method} ${call}`} note={note} />
+      })}
     >
       {currentToken() === undefined ? (
         <p>
@@ -122,15 +124,3 @@ export const Requests = () => {
     </ListCard>
   )
 }
-
-const RequestEntry = ({ at, call, durationMs, fault, method, status }: AgencyRequest) => (
-  <p className="demo-entry">
-    <b>{`${method} ${call}`}</b>
-    <span className="note">
-      {[
-        requestsCopy.meta(formatSecond(new Date(at)), status, durationMs),
-        ...(fault ? [requestsCopy.fault(fault.kind)] : []),
-      ].join('; ')}
-    </span>
-  </p>
-)

@@ -12,14 +12,14 @@ const PLAIN_CARD: keyof typeof testCards = '4111111111111111'
 export const CardHint = ({ field }: { field: HTMLInputElement }) => {
   const [cardNumber, setCardNumber] = useState<string>(PLAIN_CARD)
   const fillInCard = () =>
-    fillIn([
-      [field.id, cardNumber],
-      ['expiryMonth', '12'],
-      ['expiryYear', String(siteNow().getFullYear() + EXPIRES_IN_YEARS)],
-      ['cvv', '123'],
-      ['firstName', 'Demo'],
-      ['lastName', 'Visitor'],
-    ])
+    fillIn({
+      [field.id]: cardNumber,
+      expiryMonth: '12',
+      expiryYear: siteNow().getFullYear() + EXPIRES_IN_YEARS,
+      cvv: '123',
+      firstName: 'Demo',
+      lastName: 'Visitor',
+    })
   return (
     <div className="demo-hint">
       <label htmlFor="demo-card">

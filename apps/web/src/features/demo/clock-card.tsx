@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { clockJumps } from './clock-jumps.ts'
 import { sendCommand } from './simulator-queries.ts'
 import { useAction } from './use-action.ts'
-import { useCustomer } from './use-director.ts'
+import { useCustomer } from './use-customer.ts'
 import { formatInstant, useWorldTime } from './world-time.ts'
 
 /** Shows the world's clock, and the buttons that move it. */
@@ -16,11 +16,8 @@ export const ClockCard = () => {
     act(async () => {
       const advanceSeconds = await seconds(customer)
       if (advanceSeconds === null) return copy.notSignedIn
-      await sendCommand('POST', 'clock', { advanceSeconds, frozen: isFrozen })
-      return undefined
+      return sendCommand('POST', 'clock', { advanceSeconds, frozen: isFrozen })
     })
-  const freeze = (frozen: boolean) =>
-    act(() => sendCommand('POST', 'clock', { advanceSeconds: 0, frozen }))
   return (
     <Card
       heading={deskCopy.clock}
@@ -42,7 +39,10 @@ export const ClockCard = () => {
         ))}
       </ul>
       <div className="demo-row">
-        <Button look="unstyled" onClick={() => freeze(!time?.isFrozen)}>
+        <Button
+          look="unstyled"
+          onClick={() => act(() => sendCommand('POST', 'clock', { frozen: !time?.isFrozen }))}
+        >
           {time?.isFrozen ? copy.run : copy.freeze}
         </Button>
         <Button look="unstyled" onClick={() => act(() => sendCommand('DELETE', 'clock'))}>

@@ -19,7 +19,6 @@ const byLetter: SignInView = { ...waiting, mfaType: mfaTypes.mailCode, codeExpir
 const dev: Persona = {
   id: 'dev',
   name: 'Dev Patel',
-  story: '',
   signIn: [],
   ddNumber: null,
   mailCode: '777777',

@@ -20,40 +20,34 @@ export const codeForSignIn = (
   messages: Messages,
   person: Persona | undefined,
 ): string | undefined => {
-  const isOfLastRequest = ({ sentAt }: SentMessage) => {
+  const ofLastRequest = messages.filter(({ sentAt }) => {
     if (codeExpiresAt === null) return true
     const afterCodeMs = Date.parse(sentAt) + CODE_MS - Date.parse(codeExpiresAt)
     return afterCodeMs >= 0 && afterCodeMs < SAME_CALL_MS
-  }
-  const sent = (channel: SentMessage['channel'], isRecipient: (to: string) => boolean) =>
-    newestCode(
-      messages,
-      (message) =>
-        message.channel === channel && isRecipient(message.to) && isOfLastRequest(message),
-    )
-  if (mfaType === mfaTypes.email) return sent('email', (to) => maskEmail(to) === email)
-  if (mfaType === mfaTypes.phone) return sent('sms', (to) => maskPhone(to) === phone)
+  })
+  if (mfaType === mfaTypes.email)
+    return newestCode(ofLastRequest, 'email', (to) => maskEmail(to) === email)
+  if (mfaType === mfaTypes.phone)
+    return newestCode(ofLastRequest, 'sms', (to) => maskPhone(to) === phone)
   if (mfaType !== mfaTypes.mailCode || !person) return undefined
-  return (
-    newestCode(messages, ({ channel, to }) => channel === 'mail' && to === person.name) ??
-    person.mailCode ??
-    undefined
-  )
+  return newestCode(messages, 'mail', (to) => to === person.name) ?? person.mailCode ?? undefined
 }
 
 /** Returns the code that was sent to a new contact of the contact update. */
 export const codeForNewContact = (
   update: Pick<ContactUpdateView, 'email' | 'phone'>,
-  channel: 'email' | 'phone',
+  contact: 'email' | 'phone',
   messages: Messages,
-): string | undefined =>
-  newestCode(
-    messages,
-    (message) =>
-      message.channel === (channel === 'email' ? 'email' : 'sms') &&
-      message.to === update[channel]?.value,
-  )
+): string | undefined => {
+  const channel = contact === 'email' ? 'email' : 'sms'
+  return newestCode(messages, channel, (to) => to === update[contact]?.value)
+}
 
 /** The messages come newest first. */
-const newestCode = (messages: Messages, isRight: (message: SentMessage) => boolean) =>
-  messages.find((message) => message.code !== null && isRight(message))?.code ?? undefined
+const newestCode = (
+  messages: Messages,
+  channel: SentMessage['channel'],
+  isRecipient: (to: string) => boolean,
+) =>
+  messages.find((sent) => sent.channel === channel && sent.code !== null && isRecipient(sent.to))
+    ?.code ?? undefined

@@ -1,9 +1,9 @@
 import { hintCopy as copy } from '@mva/messages/demonstration'
 import { Button } from '../../ui/button.tsx'
+import { setText } from '../../ui/fill-boxes.ts'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { codeForNewContact, codeForSignIn } from './code-for-field.ts'
 import { readKept } from './demo-state.ts'
-import { typeInto } from './fill-in.ts'
 import type { Persona } from './simulated.ts'
 import { usePolledQuery, useStaticQuery } from './simulator-queries.ts'
 import { useSiteData } from './use-site-data.ts'
@@ -48,7 +48,7 @@ const Hint = ({ field, about, value }: HintProps) =>
       <span>
         <TaskIcon name="flask" /> <span>{about}</span> <b className="code">{value}</b>
       </span>
-      <Button look="unstyled" onClick={() => typeInto(field, value)}>
+      <Button look="unstyled" onClick={() => setText(field, value)}>
         {copy.fillIn}
       </Button>
     </div>

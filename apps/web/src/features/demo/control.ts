@@ -1,4 +1,5 @@
 import { currentToken } from './demo-state.ts'
+import type { Simulated } from './simulated.ts'
 
 /** A failed request to the simulator. `status` is its HTTP status, or 0 without a response. */
 export class ControlFailure extends Error {
@@ -14,8 +15,6 @@ export const FORBIDDEN = 403
 export const NOT_FOUND = 404
 
 interface Asked {
-  method: 'GET' | 'POST' | 'DELETE'
-  path: string
   body?: object | undefined
   /** Overrides the world of this browser. */
   world?: string | undefined
@@ -24,13 +23,11 @@ interface Asked {
 }
 
 /** Sends a request to the simulator's control surface, in the world of this browser. Throws a `ControlFailure`. */
-export const ask = async ({
-  method,
-  path,
-  body,
-  world,
-  keepalive = false,
-}: Asked): Promise<unknown> => {
+export const ask = async (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  { body, world, keepalive = false }: Asked = {},
+): Promise<unknown> => {
   const token = currentToken()
   const answer = await fetch(`/sim/${path}`, {
     method,
@@ -49,5 +46,7 @@ export const ask = async ({
 }
 
 /** Sends a GET request whose result is not cached. */
-export const askNow = <Data>(path: string, world?: string): Promise<Data> =>
-  ask({ method: 'GET', path, world }) as Promise<Data>
+export const askNow = <Path extends keyof Simulated>(
+  path: Path,
+  world?: string,
+): Promise<Simulated[Path]> => ask('GET', path, { world }) as Promise<Simulated[Path]>

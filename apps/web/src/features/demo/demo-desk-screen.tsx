@@ -1,9 +1,9 @@
 import '../../styles/demonstration.css'
 import '../../styles/signed-in.css'
 import { deskCopy as copy } from '@mva/messages/demonstration'
+import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
-import type { Session } from '../../lib/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Charges, Inbox, Requests } from './agency-log.tsx'
@@ -16,43 +16,24 @@ import { usePolledQuery } from './simulator-queries.ts'
 import type { WorldClock } from './simulated.ts'
 import { StoriesSection } from './stories-section.tsx'
 import { TokenForm } from './token-form.tsx'
-import { CustomerProvider, useCustomer } from './use-director.ts'
+import { useCustomer } from './use-customer.ts'
 import { WorldCard } from './world-card.tsx'
 
-interface DemoDeskScreenProps {
-  customer: Session
-  /** Called after the world of the URL was entered: the URL no longer needs to name it, and an audience goes on to the site. */
-  onEntered: (isAudience: boolean) => void
-}
-
 /** The control panel for demonstrations. */
-export const DemoDeskScreen = ({ customer, onEntered }: DemoDeskScreenProps) => {
+export const DemoDeskScreen = () => {
   const { error } = usePolledQuery('clock')
   return (
-    <CustomerProvider value={customer}>
+    <>
       <PageMeta title={copy.title} description={copy.description} />
       <PageHead heading={copy.title} note={copy.note} />
-      <div className="wrap">
-        {error?.status === FORBIDDEN ? (
-          <TokenForm />
-        ) : (
-          <>
-            <WorldOfLink onEntered={onEntered} />
-            {error && error.status !== NOT_FOUND ? (
-              <Alert kind="error" role="alert">
-                {copy.unreachable}
-              </Alert>
-            ) : null}
-            <Desk />
-          </>
-        )}
-      </div>
-    </CustomerProvider>
+      <div className="wrap">{error?.status === FORBIDDEN ? <TokenForm /> : <Desk />}</div>
+    </>
   )
 }
 
-/** Enters the world named in the URL once; `new` creates one. Warns if that world does not exist. */
-const WorldOfLink = ({ onEntered }: Pick<DemoDeskScreenProps, 'onEntered'>) => {
+/** Enters the world named in the URL once; `new` creates one. An audience goes on to the site. Warns if that world does not exist. */
+const WorldOfLink = () => {
+  const navigate = useNavigate()
   const customer = useCustomer()
   const [world] = useState(() => new URLSearchParams(window.location.search).get('world'))
   const [isMissing, setIsMissing] = useState(false)
@@ -61,7 +42,8 @@ const WorldOfLink = ({ onEntered }: Pick<DemoDeskScreenProps, 'onEntered'>) => {
   )
   const entered = useEffectEvent((clock: WorldClock | undefined) => {
     setIsMissing(clock === undefined)
-    onEntered(clock?.control === 'others')
+    const to = clock?.control === 'others' ? '/' : '/demo'
+    void navigate({ to, search: {}, replace: true })
   })
   useEffect(() => {
     // The desk shows failures: it calls the same simulator.
@@ -94,10 +76,17 @@ const parts: readonly Part[] = [
 ]
 
 const Desk = () => {
-  const isAudience = usePolledQuery('clock').data?.control === 'others'
+  const { data, error } = usePolledQuery('clock')
+  const isAudience = data?.control === 'others'
   const shown = parts.filter(({ isForPresenter }) => !isAudience || !isForPresenter)
   return (
     <>
+      <WorldOfLink />
+      {error && error.status !== NOT_FOUND ? (
+        <Alert kind="error" role="alert">
+          {copy.unreachable}
+        </Alert>
+      ) : null}
       {isAudience ? <Alert kind="info">{copy.audience}</Alert> : null}
       <nav aria-label={copy.parts}>
         <ul className="demo-row">

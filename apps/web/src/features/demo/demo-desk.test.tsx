@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { refetchAll } from './simulator-queries.ts'
 import { setToken } from './demo-state.ts'
-import type { Fault, FaultProfile } from './simulated.ts'
+import type { Fault } from './simulated.ts'
 
 type Simulated = (path: string, init: RequestInit) => Response | undefined
 
@@ -18,7 +18,6 @@ const defaults: Record<string, unknown> = {
   personas: [],
   outbox: [],
   faults: [],
-  'fault-profiles': [],
   presentation: { story: null, step: 0 },
   charges: [],
   'requests?limit=8': [],
@@ -150,24 +149,17 @@ test('leads to each part of the desk', async () => {
   }
 })
 
-const profiles: FaultProfile[] = [
-  { name: 'lost-emails', faults: [{ call: 'deliver/email', kind: 'drop' }] },
-  { name: 'maintenance', faults: [{ call: '*', kind: 'status' }] },
-  { name: 'slow', faults: [{ call: '*', kind: 'delay' }] },
-]
-
 /** The faults of a simulator, as the desk orders profiles and removes faults. */
 const faultyAgency = () => {
   let faults: Fault[] = []
   let lastId = 0
   const simulated: Simulated = (path, { method }) => {
-    if (path === 'fault-profiles') return Response.json(profiles)
-    const profile = profiles.find(({ name }) => path === `fault-profiles/${name}`)
-    for (const fault of profile?.faults ?? []) faults.push({ ...fault, id: ++lastId })
+    const [, profile] = /^fault-profiles\/(.+)$/.exec(path) ?? []
+    if (profile !== undefined) faults.push({ id: ++lastId, profile })
     if (method === 'DELETE') faults = faults.filter(({ id }) => path !== `faults/${id}`)
     return path.startsWith('fault') ? Response.json(faults) : undefined
   }
-  return { simulated, faults: () => faults.map(({ call, kind }) => `${call} ${kind}`) }
+  return { simulated, profiles: () => faults.map(({ profile }) => profile) }
 }
 
 test('a switch sets the faults of its choice, and removes those of the choice before', async () => {
@@ -180,9 +172,9 @@ test('a switch sets the faults of its choice, and removes those of the choice be
   }
   await choose('Emails and texts', 'Emails fail')
   await choose('Agency system', 'Down')
-  expect(agency.faults()).toEqual(['deliver/email drop', '* status'])
+  expect(agency.profiles()).toEqual(['lost-emails', 'maintenance'])
   await choose('Agency system', 'Slow')
-  expect(agency.faults()).toEqual(['deliver/email drop', '* delay'])
+  expect(agency.profiles()).toEqual(['lost-emails', 'slow'])
   await choose('Agency system', 'Works')
-  expect(agency.faults()).toEqual(['deliver/email drop'])
+  expect(agency.profiles()).toEqual(['lost-emails'])
 })

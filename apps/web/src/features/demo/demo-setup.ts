@@ -1,26 +1,18 @@
-import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import type { Session } from '../../lib/session.ts'
 import { markSignOutFinished } from '../../lib/unfinished-sign-out.ts'
 import { askNow } from './control.ts'
-import { boxesOf, text, wayOf } from './person-answers.ts'
-import type { Persona, SentMessage } from './simulated.ts'
+import { signInForm } from './sign-in-form.ts'
+import type { Persona } from './simulated.ts'
 
 const BY_LICENSE = 1
 
 /** Signs a person in with the calls of the screens: with License / ID card and the login code sent to their email address. */
 export const signInPerson = async ({ client }: Session, person: Persona): Promise<void> => {
-  const way = wayOf(person, BY_LICENSE)
+  const way = person.signIn.find(({ loginTypeId }) => loginTypeId === BY_LICENSE)
   if (!way) throw new Error(`${person.name} has no license`)
-  const form: SignInFormInput = {
-    loginTypeId: BY_LICENSE,
-    lastName: text(way['lastname']),
-    dateOfBirth: boxesOf(way['dateOfBirth']),
-    lastFourDigitsOfSsn: text(way['lastFourSssn']),
-    licenseNumber: text(way['licenseNumber']),
-  }
-  await client.signIn.start.mutate(form)
+  await client.signIn.start.mutate(signInForm(way))
   await client.signIn.requestCode.mutate({ by: 'email' })
-  const [sent] = await askNow<SentMessage[]>('outbox?channel=email')
+  const [sent] = await askNow('outbox?channel=email')
   await client.signIn.verifyCode.mutate({ loginCode: sent?.code ?? '' })
   markSignOutFinished()
 }
@@ -34,8 +26,7 @@ export const checkOutRenewal = async ({ client }: Session, plate: string): Promi
   const { begin, certify, createTransaction, putInCart, cart } = client.registrationServices
   let { version } = (await begin.mutate({ service: 'renew', vehicleRegistrationId })).flow
   version = (await createTransaction.mutate({ version })).flow.version
-  const form = { certification: 'yes' } as const
-  version = (await certify.renew.mutate({ version, form })).flow.version
+  version = (await certify.renew.mutate({ version, form: { certification: 'yes' } })).flow.version
   version = (await putInCart.mutate({ version })).flow.version
   await cart.checkOut.mutate({ version })
 }

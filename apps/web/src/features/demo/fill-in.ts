@@ -1,22 +1,14 @@
-/** Form values in typing order. `name` is the name of the field, or its id if it has no name. */
-export type Answers = readonly (readonly [name: string, value: string])[]
+import { setText } from '../../ui/fill-boxes.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
 const MAX_WAIT_MS = 10_000
 const LOOKED_EVERY_MS = 50
 
-/** Sets the value of a field and fires the events of typing. Submits nothing. */
-export const typeInto = (field: Field, value: string): void => {
-  if (field instanceof HTMLInputElement && field.type === 'radio') {
-    if (!field.checked) field.click()
-    return
-  }
-  const prototype =
-    field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
-  // React overrides the setter on the element; through that setter it would not notice the change.
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+/** Sets the value of a field as if it was typed. */
+const typeInto = (field: Field, value: string) => {
+  if (field.type !== 'radio') setText(field, value)
+  else if (field instanceof HTMLInputElement && !field.checked) field.click()
 }
 
 const fieldFor = (name: string, value: string): Field | undefined => {
@@ -30,10 +22,21 @@ const fieldFor = (name: string, value: string): Field | undefined => {
   })
 }
 
-/** Fills in the fields of a screen that is still loading: waits for each field and for the options of each select. */
-export const fillIn = async (answers: Answers): Promise<void> => {
+/** The names of the fields and their values; those of a date are `dateOfBirth.month` and so on. */
+const answersOf = (form: object, before = ''): (readonly [name: string, value: string])[] =>
+  Object.entries(form).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? answersOf(value, `${before}${name}.`)
+      : [[`${before}${name}`, String(value)] as const],
+  )
+
+/**
+ * Fills in the fields of a screen that is still loading, in the order of the form: waits for each field, by its name or its id,
+ * and for the options of each select. Submits nothing.
+ */
+export const fillIn = async (form: object): Promise<void> => {
   const until = Date.now() + MAX_WAIT_MS
-  for (const [name, value] of answers) {
+  for (const [name, value] of answersOf(form)) {
     let field = fieldFor(name, value)
     while (!field && Date.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, LOOKED_EVERY_MS))

@@ -1,34 +1,34 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { CardHint } from './card-hint.tsx'
 import { CodeHint, DdNumberHint } from './code-hint.tsx'
 
-const CODE = 'input[autocomplete="one-time-code"]'
-const DD_NUMBER = 'input[name="ddNumber"]'
-const CARD = 'input[autocomplete="cc-number"]'
+/** What helps to fill in a field, by the selector of the field. */
+const hints: Record<string, ComponentType<{ field: HTMLInputElement }>> = {
+  'input[autocomplete="one-time-code"]': CodeHint,
+  'input[name="ddNumber"]': DdNumberHint,
+  'input[autocomplete="cc-number"]': CardHint,
+}
 
-const fieldsNow = () => [
-  ...document.querySelectorAll<HTMLInputElement>([CODE, DD_NUMBER, CARD].join()),
-]
+let fields: readonly HTMLInputElement[] = []
 
-/** Returns these fields on the current page, on any screen. */
-const useFields = (): readonly HTMLInputElement[] => {
-  const [fields, setFields] = useState<readonly HTMLInputElement[]>([])
-  useEffect(() => {
-    const look = () => {
-      const now = fieldsNow()
-      setFields((before) =>
-        before.length === now.length && before.every((field, at) => field === now[at])
-          ? before
-          : now,
-      )
-    }
-    const observer = new MutationObserver(look)
-    observer.observe(document.body, { childList: true, subtree: true })
-    look()
-    return () => observer.disconnect()
-  }, [])
+/** Returns these fields of the current page, of any screen: the same list as long as they are the same. */
+const fieldsNow = () => {
+  const now = [...document.querySelectorAll<HTMLInputElement>(Object.keys(hints).join())]
+  if (now.length !== fields.length || now.some((field, at) => field !== fields[at])) fields = now
   return fields
+}
+
+const watchPage = (onChange: () => void) => {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 /** Renders its children directly below a field. */
@@ -41,16 +41,12 @@ const Below = ({ field, children }: { field: HTMLInputElement; children: ReactNo
   return createPortal(children, place)
 }
 
-const hintFor = (field: HTMLInputElement) => {
-  if (field.matches(CARD)) return <CardHint field={field} />
-  return field.matches(DD_NUMBER) ? <DdNumberHint field={field} /> : <CodeHint field={field} />
-}
-
 /** Shows what to type below the fields. The screens do not depend on it. */
-export const FormHints = () => {
-  return useFields().map((field) => (
+export const FormHints = () =>
+  useSyncExternalStore(watchPage, fieldsNow).map((field) => (
     <Below key={field.id} field={field}>
-      {hintFor(field)}
+      {Object.entries(hints).map(([selector, Hint]) =>
+        field.matches(selector) ? <Hint key={selector} field={field} /> : null,
+      )}
     </Below>
   ))
-}

@@ -1,5 +1,5 @@
-import type { RouterContextProvider } from '@tanstack/react-router'
-import { type ComponentProps, lazy } from 'react'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { lazy } from 'react'
 
 /**
  * The door of the demonstration: the only module of this folder that the rest of the app imports. It loads the other
@@ -13,9 +13,7 @@ export const DemoDesk = lazy(async () => ({
 }))
 
 /** Loads and shows the strip and the hints when the page is idle. */
-export const startDemonstration = (
-  router: ComponentProps<typeof RouterContextProvider>['router'],
-): void => {
+export const startDemonstration = (router: RegisteredRouter): void => {
   const show = () =>
     void import('./demonstration.tsx')
       .then(({ showDemonstration }) => showDemonstration(router))

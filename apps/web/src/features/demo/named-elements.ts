@@ -69,13 +69,6 @@ const isPageOf = (step: PressStep) =>
   (step.at === undefined || elementsNamed({ role: 'heading', name: step.at }).length > 0) &&
   inputsOf(step).every((found) => found.length > 0)
 
-const isPressOf = (step: Step, target: Element): boolean =>
-  'press' in step &&
-  isPageOf(step) &&
-  elementsNamed(step.press).some(
-    (element) => element.contains(target) && element.getAttribute('aria-disabled') !== 'true',
-  )
-
 /**
  * Returns how many steps are done after the press of this element: the current one, or a later one of which the strip did
  * not see the steps before. Undefined for a press that no step asks for, or that is done again.
@@ -86,9 +79,14 @@ export const stepsDoneBy = (
   current: number,
 ): number | undefined => {
   if (!(target instanceof Element)) return undefined
-  const isPressed = (step: Step) => isPressOf(step, target)
-  const [step] = steps.slice(current)
-  const at = step && isPressed(step) ? current : steps.findIndex(isPressed)
+  const isPressed = (step: Step | undefined) =>
+    step !== undefined &&
+    'press' in step &&
+    isPageOf(step) &&
+    elementsNamed(step.press).some(
+      (element) => element.contains(target) && element.getAttribute('aria-disabled') !== 'true',
+    )
+  const at = isPressed(steps[current]) ? current : steps.findIndex(isPressed)
   return at >= current ? at + 1 : undefined
 }
 

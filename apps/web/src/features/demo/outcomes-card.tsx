@@ -2,7 +2,7 @@ import { deskCopy, outcomesCopy as copy } from '@mva/messages/demonstration'
 import { useId } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { choicesOf, groups, outcomesOf, switchTo } from './outcomes.ts'
-import { usePolledQuery, useStaticQuery } from './simulator-queries.ts'
+import { usePolledQuery } from './simulator-queries.ts'
 import { labelOf, type Outcome } from './story.ts'
 import { useAction } from './use-action.ts'
 
@@ -19,29 +19,31 @@ export const OutcomesCard = () => (
 
 const Switch = ({ group }: { group: Outcome['group'] }) => {
   const { data: faults = [] } = usePolledQuery('faults')
-  const { data: profiles = [] } = useStaticQuery('fault-profiles')
-  const chosen = outcomesOf(faults, profiles).find((one) => one.group === group)?.choice ?? 'usual'
+  const chosen = outcomesOf(faults).find((one) => one.group === group)?.choice ?? 'usual'
   const { status, act } = useAction()
-  const id = useId()
+  const name = useId()
   return (
     <fieldset className="usa-fieldset demo-switch">
       <legend>{copy.groups[group].legend}</legend>
       <div className="demo-switch__choices">
-        {choicesOf(group).map((outcome) => (
-          <div key={outcome.choice} className="usa-radio">
-            <input
-              className="usa-radio__input"
-              type="radio"
-              name={id}
-              id={`${id}-${outcome.choice}`}
-              checked={outcome.choice === chosen}
-              onChange={() => act(() => switchTo(outcome))}
-            />
-            <label className="usa-radio__label" htmlFor={`${id}-${outcome.choice}`}>
-              {labelOf(outcome, copy.groups)}
-            </label>
-          </div>
-        ))}
+        {choicesOf(group).map((outcome) => {
+          const id = `${name}-${outcome.choice}`
+          return (
+            <div key={id} className="usa-radio">
+              <input
+                className="usa-radio__input"
+                type="radio"
+                name={name}
+                id={id}
+                checked={outcome.choice === chosen}
+                onChange={() => act(() => switchTo(outcome))}
+              />
+              <label className="usa-radio__label" htmlFor={id}>
+                {labelOf(outcome, copy.groups)}
+              </label>
+            </div>
+          )
+        })}
       </div>
       <output>{status}</output>
     </fieldset>

@@ -1,9 +1,9 @@
 import { deskCopy, peopleCopy as copy } from '@mva/messages/demonstration'
+import { useRouter } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { lookUp, signInAs } from './demo-actions.ts'
 import type { Persona } from './simulated.ts'
 import { useStaticQuery } from './simulator-queries.ts'
-import { useDirector } from './use-director.ts'
 
 /** The people who show most. The simulator has more. */
 export const PeopleSection = () => {
@@ -23,7 +23,7 @@ export const PeopleSection = () => {
 
 /** Shows a person of the simulated agency, and fills in a form with their data. */
 const PersonCard = ({ person, shows }: { person: Persona; shows: string }) => {
-  const director = useDirector()
+  const router = useRouter()
   const { name, signIn, lookUps } = person
   const [vehicle] = lookUps
   const of = <span className="usa-sr-only">{copy.of(name)}</span>
@@ -37,7 +37,7 @@ const PersonCard = ({ person, shows }: { person: Persona; shows: string }) => {
           <Button
             key={way.loginTypeId}
             look="unstyled"
-            onClick={() => void signInAs(director, person, way)}
+            onClick={() => void signInAs(router, person, way)}
           >
             <span className="usa-sr-only">{copy.signIn} </span>
             {copy.ways[way.loginTypeId]}
@@ -45,7 +45,7 @@ const PersonCard = ({ person, shows }: { person: Persona; shows: string }) => {
           </Button>
         ))}
         {vehicle ? (
-          <Button look="unstyled" onClick={() => void lookUp(director, vehicle)}>
+          <Button look="unstyled" onClick={() => void lookUp(router, vehicle)}>
             {copy.lookUp}
             {of}
           </Button>

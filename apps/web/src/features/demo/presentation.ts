@@ -20,7 +20,7 @@ export const present = async (presentation: Presentation): Promise<void> => {
   await show()
   try {
     // The press may lead to another document, which asks for the step.
-    await ask({ method: 'POST', path: 'presentation', body: presentation, keepalive: true })
+    await ask('POST', 'presentation', { body: presentation, keepalive: true })
     await show()
   } catch {
     await refresh('presentation')

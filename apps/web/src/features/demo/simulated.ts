@@ -12,8 +12,6 @@ export interface Vehicle {
 export interface Persona {
   id: string
   name: string
-  /** What this person demonstrates, in one sentence. */
-  story: string
   signIn: Way[]
   ddNumber: string | null
   mailCode: string | null
@@ -32,14 +30,8 @@ export interface SentMessage {
 
 export interface Fault {
   id: number
-  call: string
-  kind: string
-}
-
-/** A named set of faults, which are ordered together. */
-export interface FaultProfile {
-  name: string
-  faults: Pick<Fault, 'call' | 'kind'>[]
+  /** The named set that it was ordered with. */
+  profile: string | null
 }
 
 export interface WorldClock {
@@ -79,6 +71,21 @@ export interface Presentation {
   story: string | null
   /** The number of steps that are done. */
   step: number
+}
+
+/** The path of as many requests as the desk lists. */
+export const LATEST_REQUESTS = 'requests?limit=8'
+
+/** What the simulator answers, by path. */
+export interface Simulated {
+  clock: WorldClock
+  outbox: SentMessage[]
+  'outbox?channel=email': SentMessage[]
+  faults: Fault[]
+  personas: Persona[]
+  presentation: Presentation
+  charges: Charge[]
+  [LATEST_REQUESTS]: AgencyRequest[]
 }
 
 /** The id of the default world, for requests that name no world. */

@@ -1,31 +1,8 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { ask, type ControlFailure, FORBIDDEN } from './control.ts'
-import type {
-  AgencyRequest,
-  Charge,
-  Fault,
-  FaultProfile,
-  Persona,
-  Presentation,
-  SentMessage,
-  WorldClock,
-} from './simulated.ts'
+import { ask, askNow, type ControlFailure, FORBIDDEN } from './control.ts'
+import type { Simulated } from './simulated.ts'
 
 const POLLED_EVERY_MS = 3_000
-
-/** The path of as many requests as the desk lists. */
-export const LATEST_REQUESTS = 'requests?limit=8'
-
-interface Simulated {
-  clock: WorldClock
-  outbox: SentMessage[]
-  faults: Fault[]
-  'fault-profiles': FaultProfile[]
-  personas: Persona[]
-  presentation: Presentation
-  charges: Charge[]
-  [LATEST_REQUESTS]: AgencyRequest[]
-}
 
 type Path = keyof Simulated
 
@@ -42,10 +19,7 @@ export const demoQueryClient = new QueryClient({
   },
 })
 
-const queryOf = <P extends Path>(path: P) => ({
-  queryKey: [path],
-  queryFn: () => ask({ method: 'GET', path }) as Promise<Simulated[P]>,
-})
+const queryOf = <P extends Path>(path: P) => ({ queryKey: [path], queryFn: () => askNow(path) })
 
 /** Returns the simulator's data at a path and refreshes it when it appears, and every few seconds while the page is visible. */
 export const usePolledQuery = <P extends Path>(path: P) =>
@@ -72,7 +46,7 @@ export const sendCommand = async <Data = undefined>(
   path: string,
   body?: object,
 ): Promise<Data> => {
-  const answer = await ask({ method, path, body: method === 'POST' ? (body ?? {}) : undefined })
+  const answer = await ask(method, path, { body })
   await demoQueryClient.invalidateQueries()
   return answer as Data
 }

@@ -1,12 +1,4 @@
-import {
-  hintCopy,
-  outcomesCopy,
-  stepCopy,
-  storyCopy,
-  storyWords,
-} from '@mva/messages/demonstration'
 import { languages } from '@mva/messages/languages'
-import type { Translation } from '@mva/messages/translation'
 import { letterDays } from '@mva/shared/letter-times'
 import { storyTexts, type StoryTexts } from './story-texts.ts'
 import {
@@ -23,82 +15,51 @@ const button = (name: string): Named => ({ role: 'button', name })
 const link = (name: string): Named => ({ role: 'link', name })
 const radio = (name: string): Named => ({ role: 'radio', name })
 const checkbox = (name: string): Named => ({ role: 'checkbox', name })
-
-/** In one copy with the strip and the desk, which import them too. */
-const demonstration = { hintCopy, outcomesCopy, stepCopy, storyCopy, storyWords }
-
-type Texts = StoryTexts & { demonstration: Translation<typeof demonstration> }
+const textbox = (name: string): Named => ({ role: 'textbox', name })
 
 /** A story before its texts. */
 type Plot = Pick<Story, 'person' | 'start' | 'outcome' | 'end'> & {
-  id: keyof typeof storyWords
+  id: keyof StoryTexts['demonstration']['storyWords']
+  /** What the presenter may say before what the story's words say. */
+  notes?: readonly string[]
   steps: readonly Step[]
 }
 
-/** The steps that several stories share. */
-const partsIn = ({
-  cart,
-  confirmation,
-  demonstration,
-  payment,
-  profile,
-  registration,
-  services,
-  signIn,
-  task,
-}: Texts) => {
-  const next = button(task.wizardCopy.next)
-  const fillIn = (below: Extract<Input, { fillIn: Named }>['below']): Input => ({
-    fillIn: button(demonstration.hintCopy.fillIn),
-    below,
-  })
-  const submitSignIn: Step = { press: button(signIn.individualCopy.submit) }
-  const enterCode: PressStep = {
-    inputs: [fillIn('code')],
-    press: button(task.wizardCopy.next),
-  }
+const plotsIn = (texts: StoryTexts): readonly Plot[] => {
+  const { hintCopy, storyCopy } = texts.demonstration
+  const { flowCopy } = texts.registration
+  const { cartCopy } = texts.cart
+  const fillIn = (below: 'code' | 'card'): Input => ({ fillIn: button(hintCopy.fillIn), below })
+  const next = button(texts.task.wizardCopy.next)
+  const toProfile = button(texts.task.linkCopy.toProfile)
+  const submitSignIn: Step = { press: button(texts.signIn.individualCopy.submit) }
+  const enterCode: PressStep = { inputs: [fillIn('code')], press: next }
+  const openRegistrations: Step = { press: button(texts.profile.registrationCopy.section) }
   const toCart = (service: 'renew' | 'duplicate', plate: string): readonly Step[] => [
-    { press: { ...button(services.serviceNames[service]), beside: plate } },
+    { press: { ...button(texts.services.serviceNames[service]), beside: plate } },
     { press: next },
-    { inputs: [{ choose: radio(task.modalCopy.yes) }], press: next },
-    { at: registration.feesCopy.heading, press: next },
+    { inputs: [{ choose: radio(texts.task.modalCopy.yes) }], press: next },
+    { at: texts.registration.feesCopy.heading, press: next },
   ]
-  const openRegistrations: Step = { press: button(profile.registrationCopy.section) }
-  const checkOut: PressStep = {
-    show: [registration.flowCopy.cart],
-    press: button(cart.cartCopy.checkOut),
-  }
-  const pay: PressStep = {
+  const checkOut = (...show: string[]): Step => ({
+    show,
+    press: button(cartCopy.checkOut),
+  })
+  const pay = (...show: string[]): Step => ({
+    show,
     inputs: [fillIn('card')],
-    press: button(payment.paymentCopy.complete),
-  }
+    press: button(texts.payment.paymentCopy.complete),
+  })
   const viewCertificate: Step = {
-    show: [registration.flowCopy.confirmation],
-    press: button(confirmation.confirmationCopy.certificate),
+    show: [flowCopy.confirmation],
+    press: button(texts.confirmation.confirmationCopy.certificate),
   }
-  return { submitSignIn, enterCode, openRegistrations, toCart, checkOut, pay, viewCertificate }
-}
-
-const plotsIn = (texts: Texts): readonly Plot[] => {
-  const {
-    address,
-    confirmation,
-    contacts,
-    feedback,
-    payment,
-    profile,
-    receipt,
-    registration,
-    renewSeveral,
-    secondFactor,
-    task,
-    transactions,
-    vehicle,
-  } = texts
-  const { submitSignIn, enterCode, openRegistrations, toCart, checkOut, pay, viewCertificate } =
-    partsIn(texts)
-  const personal = profile.personalCopy.heading
-  const paymentHeading = registration.flowCopy.payment
+  const atPayment = {
+    person: 'Maria Rivera',
+    start: { at: 'payment', plate: 'MR2026' },
+  } as const
+  const { heading: confirming, warning } = texts.payment.confirmingCopy.payment
+  const { arrivesFrom, arrivesUntil, valid } = letterDays
   const otherLanguage = languages.find(({ code }) => code !== texts.language.code)
   return [
     {
@@ -107,11 +68,11 @@ const plotsIn = (texts: Texts): readonly Plot[] => {
       start: { at: '/vehicle-lookup', plate: 'SUSP1' },
       steps: [
         {
-          inputs: [{ choose: checkbox(vehicle.lookupCopy.certification) }],
-          press: button(vehicle.lookupCopy.submit),
+          inputs: [{ choose: checkbox(texts.vehicle.lookupCopy.certification) }],
+          press: button(texts.vehicle.lookupCopy.submit),
         },
       ],
-      end: [vehicle.statusCopy.title, vehicle.statusCopy.whatToDo],
+      end: [texts.vehicle.statusCopy.title, texts.vehicle.statusCopy.whatToDo],
     },
     {
       id: 'renewal',
@@ -119,20 +80,17 @@ const plotsIn = (texts: Texts): readonly Plot[] => {
       start: { at: '/guest-signin' },
       steps: [
         submitSignIn,
-        {
-          inputs: [{ choose: radio(secondFactor.contactCopy.email) }],
-          press: button(task.wizardCopy.next),
-        },
+        { inputs: [{ choose: radio(texts.secondFactor.contactCopy.email) }], press: next },
         enterCode,
         openRegistrations,
         ...toCart('renew', 'MR2026'),
-        checkOut,
-        { show: [paymentHeading], ...pay },
+        checkOut(flowCopy.cart),
+        pay(flowCopy.payment),
         viewCertificate,
-        { show: ['MR2026'], press: button(confirmation.certificateCopy.close) },
-        { press: button(task.linkCopy.toProfile) },
+        { show: ['MR2026'], press: button(texts.confirmation.certificateCopy.close) },
+        { press: toProfile },
       ],
-      end: [personal],
+      end: [texts.profile.personalCopy.heading],
     },
     {
       id: 'twoInCart',
@@ -141,12 +99,12 @@ const plotsIn = (texts: Texts): readonly Plot[] => {
       steps: [
         openRegistrations,
         ...toCart('renew', 'MR2026'),
-        { show: [registration.flowCopy.cart], press: button(texts.cart.cartCopy.addAnother) },
+        { show: [flowCopy.cart], press: button(cartCopy.addAnother) },
         ...toCart('duplicate', 'AB123'),
-        { ...checkOut, show: ['MR2026', 'AB123'] },
-        { show: [paymentHeading], ...pay },
+        checkOut('MR2026', 'AB123'),
+        pay(flowCopy.payment),
       ],
-      end: [registration.flowCopy.confirmation, texts.services.serviceNames.duplicate],
+      end: [flowCopy.confirmation, texts.services.serviceNames.duplicate],
     },
     {
       id: 'severalAtOnce',
@@ -154,48 +112,45 @@ const plotsIn = (texts: Texts): readonly Plot[] => {
       start: { at: '/profile' },
       steps: [
         openRegistrations,
-        { press: link(renewSeveral.renewSeveralCopy.link) },
+        { press: link(texts.renewSeveral.renewSeveralCopy.link) },
         {
           inputs: [
             ['2019 HONDA ACCORD', 'FLEET1'],
             ['2020 FORD F-150', 'FLEET2'],
           ].flatMap(([vehicleName, plate = '']) => [
             { choose: checkbox(`${vehicleName} ${plate}`) },
-            { choose: { ...radio(task.modalCopy.yes), beside: plate } },
+            { choose: { ...radio(texts.task.modalCopy.yes), beside: plate } },
           ]),
-          press: button(renewSeveral.renewSeveralCopy.add),
+          press: button(texts.renewSeveral.renewSeveralCopy.add),
         },
-        { ...checkOut, show: ['FLEET1', 'FLEET2'] },
-        { show: [paymentHeading], ...pay },
+        checkOut('FLEET1', 'FLEET2'),
+        pay(flowCopy.payment),
       ],
-      end: [registration.flowCopy.confirmation, 'FLEET1'],
+      end: [flowCopy.confirmation, 'FLEET1'],
     },
     {
       id: 'receipt',
-      person: 'Maria Rivera',
-      start: { at: 'payment', plate: 'MR2026' },
+      ...atPayment,
       steps: [
-        pay,
+        pay(),
         {
-          show: [receipt.receiptCopy.title],
-          inputs: [{ choose: radio(feedback.feedbackCopy.choices.veryEasy) }],
-          press: button(feedback.feedbackCopy.send),
+          show: [texts.receipt.receiptCopy.title],
+          inputs: [{ choose: radio(texts.feedback.feedbackCopy.choices.veryEasy) }],
+          press: button(texts.feedback.feedbackCopy.send),
         },
-        {
-          show: [feedback.feedbackCopy.thanks],
-          press: button(task.linkCopy.toProfile),
-        },
-        { press: link(transactions.paidCopy.showList) },
-        { show: ['MR2026'], press: link(transactions.transactionsCopy.show) },
+        { show: [texts.feedback.feedbackCopy.thanks], press: toProfile },
+        { press: link(texts.transactions.paidCopy.showList) },
+        { show: ['MR2026'], press: link(texts.transactions.transactionsCopy.show) },
       ],
-      end: [receipt.receiptCopy.title, confirmation.confirmationCopy.downloadReceipt],
+      end: [texts.receipt.receiptCopy.title, texts.confirmation.confirmationCopy.downloadReceipt],
     },
     {
       id: 'mailCode',
       person: 'Dev Patel',
       start: { at: '/guest-signin' },
-      steps: [submitSignIn, { show: [secondFactor.codeCopy.title], ...enterCode }],
-      end: [contacts.contactUpdateCopy.title],
+      notes: [storyCopy.letterTakes(arrivesFrom, arrivesUntil, valid)],
+      steps: [submitSignIn, { ...enterCode, show: [texts.secondFactor.codeCopy.title] }],
+      end: [texts.contacts.contactUpdateCopy.title],
     },
     {
       id: 'address',
@@ -204,86 +159,60 @@ const plotsIn = (texts: Texts): readonly Plot[] => {
       steps: [
         {
           inputs: [
-            {
-              type: '12 Ocean Avenue',
-              into: { role: 'textbox', name: address.fieldNames.addressLine1 },
-            },
+            { type: '12 Ocean Avenue', into: textbox(texts.address.fieldNames.addressLine1) },
           ],
-          press: button(task.wizardCopy.next),
+          press: next,
         },
+        { show: ['12 OCEAN AVE', texts.address.comparisonCopy.standardized], press: next },
         {
-          show: ['12 OCEAN AVE', address.comparisonCopy.standardized],
-          press: button(task.wizardCopy.next),
-        },
-        {
-          show: [address.confirmationCopy.keepVoterRegistration],
-          press: button(address.confirmationCopy.submit),
+          show: [texts.address.confirmationCopy.keepVoterRegistration],
+          press: button(texts.address.confirmationCopy.submit),
         },
       ],
-      end: [address.addressUpdateCopy.saved],
+      end: [texts.address.addressUpdateCopy.saved],
     },
     {
       id: 'language',
-      person: 'Maria Rivera',
-      start: { at: 'payment', plate: 'MR2026' },
-      steps: [
-        { press: link(otherLanguage?.name ?? '') },
-        { show: [paymentHeading], ...pay },
-        viewCertificate,
-      ],
+      ...atPayment,
+      steps: [{ press: link(otherLanguage?.name ?? '') }, pay(flowCopy.payment), viewCertificate],
       end: ['MR2026'],
     },
     {
       id: 'refusedThenPaid',
-      person: 'Maria Rivera',
-      start: { at: 'payment', plate: 'MR2026' },
+      ...atPayment,
       outcome: { group: 'card', choice: 'refused' },
-      steps: [pay, { show: [texts.refusals.messageByCode[35]], ...pay }],
-      end: [registration.flowCopy.confirmation, receipt.receiptCopy.title],
+      steps: [pay(), pay(texts.refusals.messageByCode[35])],
+      end: [flowCopy.confirmation, texts.receipt.receiptCopy.title],
     },
     {
       id: 'outcomeUnknown',
-      person: 'Maria Rivera',
-      start: { at: 'payment', plate: 'MR2026' },
+      ...atPayment,
       outcome: { group: 'card', choice: 'unknown' },
       steps: [
-        pay,
-        {
-          show: [payment.confirmingCopy.payment.heading, payment.confirmingCopy.payment.warning],
-          press: button(payment.confirmingCopy.checkNow),
-        },
-        {
-          show: [payment.confirmingCopy.payment.heading],
-          set: { group: 'card', choice: 'usual' },
-        },
+        pay(),
+        { show: [confirming, warning], press: button(texts.payment.confirmingCopy.checkNow) },
+        { show: [confirming], set: { group: 'card', choice: 'usual' } },
       ],
-      end: [registration.flowCopy.confirmation],
+      end: [flowCopy.confirmation],
     },
   ]
 }
 
 /** Returns the main stories of the site, which name elements by the given texts. A browser journey tells each. */
-export const storiesIn = (texts: Texts): readonly Story[] => {
-  const { storyCopy, storyWords } = texts.demonstration
-  const { arrivesFrom, arrivesUntil, valid } = letterDays
-  return plotsIn(texts).map((plot) => {
-    const { title, shows, notes } = storyWords[plot.id]
-    const isOfLetter = plot.id === 'mailCode'
+export const storiesIn = (texts: StoryTexts): readonly Story[] =>
+  plotsIn(texts).map(({ notes = [], ...plot }) => {
+    const words = texts.demonstration.storyWords[plot.id]
     return {
       ...plot,
-      title,
-      shows,
-      notes: isOfLetter
-        ? [storyCopy.letterTakes(arrivesFrom, arrivesUntil, valid), ...notes]
-        : notes,
+      ...words,
+      notes: [...notes, ...words.notes],
       steps: plot.steps.map((step) => ({ ...step, words: wordsOf(step, texts.demonstration) })),
       endWords: endWordsOf(plot.end, texts.demonstration),
     }
   })
-}
 
 /** The stories in the language of the page. */
-export const stories = storiesIn({ ...storyTexts, demonstration })
+export const stories = storiesIn(storyTexts)
 
 export const storyOf = (id: string | null | undefined): Story | undefined =>
   stories.find((story) => story.id === id)

@@ -1,10 +1,10 @@
-import { outcomesCopy, storyCopy as copy } from '@mva/messages/demonstration'
+import { storyCopy as copy } from '@mva/messages/demonstration'
 import { Children } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { switchTo } from './outcomes.ts'
+import { ActionButton } from './action-button.tsx'
+import { nameOf, switchTo } from './outcomes.ts'
 import { endStory, present } from './presentation.ts'
-import { labelOf, type SetStep, type Story } from './story.ts'
-import { useAction } from './use-action.ts'
+import type { Story } from './story.ts'
 import { useStepPresses } from './use-step-presses.ts'
 
 interface StoryBarProps {
@@ -18,6 +18,7 @@ interface StoryBarProps {
 export const StoryBar = ({ story, step, isPresenter }: StoryBarProps) => {
   const { steps } = story
   const current = steps[step]
+  const set = isPresenter && current && 'set' in current ? current.set : undefined
   const go = (to: number) => void present({ story: story.id, step: to })
   useStepPresses(isPresenter ? steps : [], step, go)
   return (
@@ -35,8 +36,14 @@ export const StoryBar = ({ story, step, isPresenter }: StoryBarProps) => {
               .map((part, at) => (at % 2 === 0 ? part : <b>{part}</b>)),
           )}
         </output>
-        {isPresenter && current && 'set' in current ? (
-          <SetButton set={current.set} onSet={() => go(step + 1)} />
+        {set ? (
+          <>
+            {' '}
+            <ActionButton action={() => switchTo(set).then(() => go(step + 1))}>
+              {copy.setIt}
+              <span className="usa-sr-only"> {nameOf(set)}</span>
+            </ActionButton>
+          </>
         ) : null}
       </p>
       {isPresenter ? (
@@ -63,25 +70,3 @@ const StripButton = ({ text, onPress }: { text: string; onPress: () => void }) =
     {text}
   </Button>
 )
-
-/** Switches an outcome without opening the desk. */
-const SetButton = ({ set, onSet }: { set: SetStep['set']; onSet: () => void }) => {
-  const { status, act } = useAction()
-  const setIt = async () => {
-    await switchTo(set)
-    onSet()
-  }
-  const { groups } = outcomesCopy
-  return (
-    <>
-      {' '}
-      <Button look="unstyled" onClick={() => act(setIt)}>
-        {copy.setIt}
-        <span className="usa-sr-only">
-          {` ${groups[set.group].legend}, ${labelOf(set, groups)}`}
-        </span>
-      </Button>{' '}
-      <output>{status}</output>
-    </>
-  )
-}

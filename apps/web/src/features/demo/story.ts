@@ -1,11 +1,10 @@
-import type { outcomesCopy, stepCopy } from '@mva/messages/demonstration'
+import type { outcomesCopy } from '@mva/messages/demonstration'
 import type { Translation } from '@mva/messages/translation'
-
-type Role = 'button' | 'link' | 'radio' | 'checkbox' | 'textbox' | 'heading'
+import type { StoryTexts } from './story-texts.ts'
 
 /** An element of the page by its role and its name in the language of the page. */
 export interface Named {
-  role: Role
+  role: 'button' | 'link' | 'radio' | 'checkbox' | 'textbox' | 'heading'
   name: string
   /** What the same card shows, where several elements have the name. */
   beside?: string
@@ -68,10 +67,7 @@ export interface Story {
   endWords: string
 }
 
-interface Copy {
-  stepCopy: Translation<typeof stepCopy>
-  outcomesCopy: Translation<typeof outcomesCopy>
-}
+type Copy = Pick<StoryTexts['demonstration'], 'stepCopy' | 'outcomesCopy'>
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,16 +1,14 @@
-import { outcomesCopy, stripCopy as copy } from '@mva/messages/demonstration'
+import { stripCopy as copy } from '@mva/messages/demonstration'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
+import { ActionButton } from './action-button.tsx'
 import { NOT_FOUND } from './control.ts'
 import { keep, readKept } from './demo-state.ts'
+import { nameOf, otherFaults, outcomesOf } from './outcomes.ts'
 import { usePresented } from './presentation.ts'
-import { otherFaults, outcomesOf } from './outcomes.ts'
-import { labelOf } from './story.ts'
-import { sendCommand, usePolledQuery, useStaticQuery } from './simulator-queries.ts'
+import { sendCommand, usePolledQuery } from './simulator-queries.ts'
 import { StoryBar } from './story-bar.tsx'
-import { useAction } from './use-action.ts'
 import { formatDay, formatTime, useClockWatch, useWorldTime } from './world-time.ts'
 
 /** Shows on every page that this is a demonstration, its clock and the current step of its story. */
@@ -36,7 +34,16 @@ export const Strip = () => {
         ) : null}
         <Link to="/demo">{copy.desk}</Link>
       </div>
-      {time?.isFrozen ? <FrozenClock mayRun={time.control !== 'others'} /> : null}
+      {time?.isFrozen ? (
+        <p className="wrap demo-strip__set">
+          {copy.standsStill}{' '}
+          {time.control === 'others' ? null : (
+            <ActionButton action={() => sendCommand('POST', 'clock', { frozen: false })}>
+              {copy.run}
+            </ActionButton>
+          )}
+        </p>
+      ) : null}
       <FaultsOnShow />
       {presented ? <StoryBar key={presented.story.id} {...presented} /> : null}
     </aside>
@@ -46,13 +53,9 @@ export const Strip = () => {
 /** Tells apart what was ordered from what is broken. */
 const FaultsOnShow = () => {
   const { data: faults = [] } = usePolledQuery('faults')
-  const { data: profiles = [] } = useStaticQuery('fault-profiles')
-  const { groups } = outcomesCopy
-  const others = otherFaults(faults, profiles).length
+  const others = otherFaults(faults).length
   const texts = [
-    ...outcomesOf(faults, profiles).map(
-      (one) => `${groups[one.group].legend}: ${labelOf(one, groups)}`,
-    ),
+    ...outcomesOf(faults).map(nameOf),
     ...(others > 0 ? [copy.otherFaults(others)] : []),
   ]
   return texts.length > 0 ? (
@@ -60,22 +63,6 @@ const FaultsOnShow = () => {
       {copy.faults} <b>{texts.join('; ')}</b>
     </p>
   ) : null
-}
-
-const FrozenClock = ({ mayRun }: { mayRun: boolean }) => {
-  const { status, act } = useAction()
-  const run = () => act(() => sendCommand('POST', 'clock', { advanceSeconds: 0, frozen: false }))
-  return (
-    <p className="wrap demo-strip__set">
-      {copy.standsStill}{' '}
-      {mayRun ? (
-        <Button look="unstyled" onClick={run}>
-          {copy.run}
-        </Button>
-      ) : null}{' '}
-      <output>{status}</output>
-    </p>
-  )
 }
 
 /** Returns to the default world if the world of this browser was deleted: all requests would fail. */

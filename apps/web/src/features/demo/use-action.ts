@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { demoQueryClient } from './simulator-queries.ts'
 
 /** Does something and may return a text about the result. */
-type Action = () => Promise<string | void>
+export type Action = () => Promise<string | void>
 
 /** Runs one asynchronous action at a time and returns its status text. */
 export const useAction = () => {

@@ -1,7 +1,7 @@
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { useCallback, useSyncExternalStore } from 'react'
-import { useCustomer } from './use-director.ts'
+import { useCustomer } from './use-customer.ts'
 
 /** What the site holds of these procedures' answers. */
 interface SiteData {

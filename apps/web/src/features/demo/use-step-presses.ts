@@ -44,9 +44,7 @@ export const useStepPresses = (
     if (done !== undefined) onDone(done)
   })
   useEffect(() => {
-    const look = () => show()
-    const stay = () => leave()
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(show)
     observer.observe(document.body, {
       childList: true,
       subtree: true,
@@ -54,13 +52,13 @@ export const useStepPresses = (
       attributeFilter: ['hidden', 'open'],
     })
     document.addEventListener('click', note, true)
-    document.addEventListener('scroll', look)
-    for (const move of OWN_MOVES) document.addEventListener(move, stay, true)
+    document.addEventListener('scroll', show)
+    for (const move of OWN_MOVES) document.addEventListener(move, leave, true)
     return () => {
       observer.disconnect()
       document.removeEventListener('click', note, true)
-      document.removeEventListener('scroll', look)
-      for (const move of OWN_MOVES) document.removeEventListener(move, stay, true)
+      document.removeEventListener('scroll', show)
+      for (const move of OWN_MOVES) document.removeEventListener(move, leave, true)
       mark([])
     }
   }, [])

@@ -8,7 +8,7 @@ import { QrCode } from './qr-code.tsx'
 import { COMMON_WORLD } from './simulated.ts'
 import { usePolledQuery } from './simulator-queries.ts'
 import { useAction } from './use-action.ts'
-import { useCustomer } from './use-director.ts'
+import { useCustomer } from './use-customer.ts'
 
 const pathOf = (world: string) => `/demo?world=${world}`
 
@@ -21,10 +21,7 @@ export const WorldCard = ({ isAudience }: { isAudience: boolean }) => {
   const [isAsked, setIsAsked] = useState(false)
   const reset = () => {
     setIsAsked(false)
-    act(async () => {
-      await resetWorld(customer)
-      return copy.wasReset
-    })
+    act(() => resetWorld(customer).then(() => copy.wasReset))
   }
   return (
     <Card heading={deskCopy.world}>
