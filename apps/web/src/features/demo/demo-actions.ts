@@ -2,7 +2,7 @@ import type { RegisteredRouter as Router } from '@tanstack/react-router'
 import { pageState } from '../../lib/page-state.ts'
 import { broadcast } from '../../lib/session-channel.ts'
 import type { Session } from '../../lib/session.ts'
-import { askNow, type ControlFailure, NOT_FOUND } from './control.ts'
+import { ask, askNow, type ControlFailure, NOT_FOUND } from './control.ts'
 import { checkOutRenewal, signInPerson } from './demo-setup.ts'
 import { keep, readKept } from './demo-state.ts'
 import { fillIn } from './fill-in.ts'
@@ -52,7 +52,7 @@ const newKey = () => crypto.getRandomValues(new Uint32Array(KEY_PARTS)).join('-'
 export const openOwnWorld = async (customer: Session): Promise<WorldClock | undefined> => {
   const presenter = readKept('presenter') ?? newKey()
   keep('presenter', presenter)
-  const { id } = await sendCommand<{ id: string }>('POST', 'worlds', { presenter })
+  const { id } = (await ask('POST', 'worlds', { body: { presenter } })) as { id: string }
   return enterWorld(customer, id)
 }
 

@@ -78,6 +78,18 @@ test('a simulator without a response shows an error at the top, and a failed act
   expect(await screen.findByText('That didn’t work. Try again.')).toBeDefined()
 })
 
+test('the clock of the desk and of the strip stops and runs again, and the desk stays', async () => {
+  let frozen = false
+  const { user } = await openDesk((path, { body }) => {
+    if (path !== 'clock') return undefined
+    if (typeof body === 'string') frozen = (JSON.parse(body) as { frozen: boolean }).frozen
+    return Response.json({ ...(defaults['clock'] as object), frozen })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Freeze' }))
+  await user.click(await screen.findByRole('button', { name: 'Run' }))
+  expect(await screen.findByRole('button', { name: 'Freeze' })).toBeDefined()
+})
+
 test('a reset of the shared world warns that others share it, and runs only after Yes', async () => {
   const { user, asked } = await openDesk()
   await user.click(await screen.findByRole('button', { name: 'Reset this world' }))

@@ -41,14 +41,13 @@ export const refresh = (path: Path): Promise<void> =>
   demoQueryClient.invalidateQueries({ queryKey: [path] })
 
 /** Sends a command to the simulator and refetches the displayed data. Throws a `ControlFailure`. */
-export const sendCommand = async <Data = undefined>(
+export const sendCommand = async (
   method: 'POST' | 'DELETE',
   path: string,
   body?: object,
-): Promise<Data> => {
-  const answer = await ask(method, path, { body })
+): Promise<void> => {
+  await ask(method, path, { body })
   await demoQueryClient.invalidateQueries()
-  return answer as Data
 }
 
 /** Discards and refetches all data, after a change of the world or the token. */
