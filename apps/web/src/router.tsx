@@ -14,6 +14,9 @@ export const createAppRouter = (session: Session, history?: RouterHistory) => {
   const router = createRouter({
     routeTree,
     basepath: language.basePath || '/',
+    // The router adds the base path to the URL object itself. Without a copy it takes the shown page for another one, and
+    // a link to it adds an entry to the history.
+    ...(language.basePath && { rewrite: { output: ({ url }) => new URL(url) } }),
     ...(history && { history }),
     context: { shownPath: () => shownPath(), session },
     defaultErrorComponent: FailureScreen,
