@@ -57,6 +57,7 @@ export const openPostgresPortal = async (
   pool.on('error', () => undefined)
 
   const render = statementRenderer(new PgDialect())
+  const nameOf = statementNames()
   let lastEndedAt = performance.now()
   return {
     place,
@@ -65,7 +66,11 @@ export const openPostgresPortal = async (
       const query = render(insert ? withInsert(statement, insert) : statement, options)
       try {
         const text = options.isSynced === false ? withoutSync(query.sql) : query.sql
-        const { rows } = await pool.query(text, query.params)
+        const { rows } = await pool.query({
+          text,
+          values: query.params,
+          ...(options.values && { name: nameOf(text) }),
+        })
         return rows as Row[]
       } finally {
         lastEndedAt = performance.now()
@@ -90,6 +95,16 @@ export const openPostgresPortal = async (
       stalledMs: pool.waitingCount > 0 ? performance.now() - lastEndedAt : 0,
     }),
     close: () => pool.end(),
+  }
+}
+
+/** Returns a function that names texts: a connection parses and plans a statement with a name once. */
+const statementNames = () => {
+  const names = new Map<string, string>()
+  return (text: string): string => {
+    const name = names.get(text) ?? String(names.size)
+    names.set(text, name)
+    return name
   }
 }
 
