@@ -88,7 +88,10 @@ test.each([
   async (_what, to, how, lateAnswer) => {
     const payment = await settledByStaff(to)
     payment[how]()
-    await vi.waitFor(() => expect(troubles).toContain(LATE_ANSWER))
+    await paymentService.close()
+    expect(troubles.filter((what) => what !== 'the outcome of a payment is unknown')).toEqual([
+      LATE_ANSWER,
+    ])
     expect(await staff.toAcknowledge()).toMatchObject([
       { state: to, lateAnswer: expect.stringContaining(lateAnswer) as string },
     ])
@@ -100,6 +103,14 @@ test('lists an authorization number as a late charge that arrives after staff de
   confirm()
   await vi.waitFor(() => expect(troubles).toContain('a payment that was declined was charged'))
   expect(await staff.toAcknowledge()).toMatchObject([{ state: 'confirmed', lateAnswer: null }])
+})
+
+test('lists nothing if the answer to a payment that staff settled is lost', async () => {
+  const { fail } = await settledByStaff('declined')
+  fail(new AgencyError('outcomeUnknown'))
+  await paymentService.close()
+  expect(await staff.toAcknowledge()).toEqual([])
+  expect(troubles).toEqual(['the outcome of a payment is unknown'])
 })
 
 test('lists nothing if the agency was not asked about a payment that staff settled', async () => {
@@ -137,6 +148,31 @@ test.each([
     expect(await staff.toAcknowledge()).toMatchObject([
       { lateAnswer: `${reason}, authorization number 5LQ82K, trace number none` },
     ])
+  },
+)
+
+test.each([
+  [
+    'an authorization number',
+    '123456',
+    [{ lateAnswer: 'authorization number 123456, trace number none' }],
+  ],
+  ['no number', null, []],
+])(
+  'lists a confirmation with %s again that answers a question while staff confirm the payment',
+  async (_what, authorizationNumber, listed) => {
+    const unsent = newAttempt()
+    const { attemptId } = unsent
+    await attempts.claim(unsent)
+    await attempts.move(attemptId, 'intent', 'sent')
+    const unknown = await attempts.move(attemptId, 'sent', 'unknown')
+    if (!unknown) throw new Error('no attempt')
+    const settlement = { to: 'confirmed', result: confirmedPayment, by: 'Pat Doe' } as const
+    await paymentService.resolve(unknown, async () => {
+      await staff.settleByHand(attemptId, { ...settlement, flow: NOTHING_IN_WORK })
+      return { kind: 'confirmed', confirmation: { ...confirmation, authorizationNumber } }
+    })
+    expect(await staff.toAcknowledge()).toMatchObject(listed)
   },
 )
 
@@ -302,6 +338,26 @@ test('reports a late charge once if the agency said so before the answer arrived
   confirm()
   await paymentService.close()
   expect(troubles).toEqual([LATE_CHARGE])
+})
+
+test('reports a refusal that arrives after the charge of a declined payment became known', async () => {
+  const { attemptId, refuse } = await payLater()
+  await attempts.move(attemptId, 'sent', 'declined')
+  await attempts.markCharged(attemptId, confirmedPayment)
+  refuse()
+  await paymentService.close()
+  expect(troubles).toEqual(['a payment that was declined is confirmed in the ledger'])
+})
+
+test('reports a late charge once that became known while another attempt of the cart is open', async () => {
+  const first = await payLater()
+  await attempts.move(first.attemptId, 'sent', 'declined')
+  const second = await payLater()
+  await attempts.markCharged(first.attemptId, confirmedPayment)
+  first.confirm()
+  await vi.waitFor(() => expect(confirmations).toHaveLength(1))
+  expect(troubles).toEqual([])
+  second.refuse()
 })
 
 test('reports a payment that was declined while the agency was asked and said that it was charged', async () => {

@@ -155,6 +155,7 @@ describe('a refused card, where a payment check is configured', () => {
       finding({ kind: 'confirmed', confirmation }),
     )
     expect(resolved.state).toBe('confirmed')
+    expect(troubles).toEqual(['a payment that was refused was charged: its request was repeated'])
   })
 
   test.each(['notPaid', 'undecided'] as const)(
@@ -187,15 +188,20 @@ describe('a refused card, where a payment check is configured', () => {
   )
 
   test.each([
-    ['no anti-bot token is left to ask with', null],
-    ['the sign-in has ended', fails(new AgencyError('unauthorized'))],
-  ])('stays unknown if %s', async (_why, ask) => {
+    ['no anti-bot token is left to ask with', null, []],
+    [
+      'the sign-in has ended',
+      fails(new AgencyError('unauthorized')),
+      ['a refused payment could not be cleared'],
+    ],
+  ])('stays unknown if %s', async (_why, ask, noted) => {
     await restart(NEVER_REPEATED)
     await pay(refused, 'token', lock, ask)
     expect(await attempts.lastOf('cart')).toMatchObject({
       state: 'unknown',
       result: { kind: 'refused', refusal },
     })
+    expect(troubles).toEqual(noted)
   })
 })
 
@@ -235,6 +241,15 @@ describe('a payment that is answered with status 400', () => {
     expect(await pay(spent)).toMatchObject({
       attempt: { state: 'declined', result: { refusal: { reason: 'refused', code: 12 } } },
     })
+  })
+
+  test.each([
+    new AgencyError('unavailable'),
+    new AgencyError('refused', { status: 409, code: 12 }),
+    new AgencyError('paymentRefused', { code: 12 }),
+  ])('is unknown even then with another status (%o)', async (failure) => {
+    await restart({ is400BeforeSale: true })
+    expect(await pay(fails(failure))).toMatchObject({ attempt: { state: 'unknown' } })
   })
 
   test('is unknown even then if its words say that the cart was checked out', async () => {
@@ -300,6 +315,7 @@ test('confirms an unknown payment when the agency confirms it', async () => {
   const finding = { kind: 'confirmed', confirmation } as const
   const resolved = await paymentService.resolve(await unknownPayment(), async () => finding)
   expect(resolved).toMatchObject({ state: 'confirmed', result: { confirmation } })
+  expect(troubles).toEqual(['the outcome of a payment is unknown'])
 })
 
 test('declines an unpaid cart only if it was asked about after the settling time, which begins when the payment may have left', async () => {
@@ -559,6 +575,17 @@ test('sends nothing if the process slept before, and declines the attempt', asyn
 })
 
 const outcomeUnknown = fails(new AgencyError('outcomeUnknown'))
+
+test('keeps that nothing was sent for a registration that another cart is paid for', async () => {
+  vi.spyOn(attempts, 'claimRegistrations').mockResolvedValueOnce(false)
+  const finalize = confirming()
+  expect(await pay(finalize)).toEqual({ kind: 'registrationTaken' })
+  expect(finalize).not.toHaveBeenCalled()
+  expect(await attempts.lastOf('cart')).toMatchObject({
+    state: 'declined',
+    result: { kind: 'declined', refusal: notSent },
+  })
+})
 
 test('claims a cart before it is locked, and sends nothing before that', async () => {
   const seen: (string | undefined)[] = []
