@@ -30,6 +30,7 @@ class SlowFilesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFilesFirst },
+    globalSetup: join(import.meta.dirname, 'e2e/support/folder-of-run.ts'),
     projects: [
       { test: { ...common, name: 'messages', root: 'packages/messages' } },
       { test: { ...common, name: 'shared', root: 'packages/shared' } },

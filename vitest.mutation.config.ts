@@ -13,6 +13,7 @@ const common = {
 /** The tests that a mutation run selects from. docs/verification.md#mutation-testing */
 export default defineConfig({
   test: {
+    globalSetup: join(import.meta.dirname, 'e2e/support/folder-of-run.ts'),
     projects: [
       {
         test: {

@@ -21,6 +21,7 @@ export default defineConfig({
     setupFiles: ['packages/agency/testing/agency-of-tests.ts', 'apps/api/testing/setup.ts'].map(
       (file) => join(import.meta.dirname, file),
     ),
+    globalSetup: join(import.meta.dirname, 'e2e/support/folder-of-run.ts'),
     env: { TEST_POSTGRES: 'none' },
     testTimeout: 30_000,
     hookTimeout: 60_000,

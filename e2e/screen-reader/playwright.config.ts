@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { addresses, portOf } from '../support/addresses.ts'
 import { browserSwitches, findBrowser } from '../support/browser.ts'
+import { makeFolderOfRun } from '../support/folder-of-run.ts'
 import { server } from '../support/machine.ts'
 
-const folder = (process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'screen-reader-site-')))
+const folder = (process.env['E2E_FOLDER'] ??= makeFolderOfRun())
 const origin = addresses.simulated.site
 
 export default defineConfig({

@@ -1,15 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addresses, portOf } from './addresses.ts'
 import { declareAgency } from './declare-agency.ts'
+import { makeFolderOfRun } from './folder-of-run.ts'
 
 export const server = join(import.meta.dirname, '../../apps/api/dist/server.js')
 
 const { proxy, postgres } = addresses
 
 /** The files of this run. Each worker loads this module again. */
-export const folderOfRun = (process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'e2e-')))
+export const folderOfRun = (process.env['E2E_FOLDER'] ??= makeFolderOfRun())
 
 /** Settings of a site in proxy mode; all of them share one simulator. */
 export const proxySettings = {

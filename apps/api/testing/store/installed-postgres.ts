@@ -45,7 +45,8 @@ export const startInstalledPostgres = async (port = 0): Promise<RunningPostgres 
   const folder = installedPostgres()
   if (folder === undefined) return undefined
   const user = ordinaryUser()
-  const data = mkdtempSync(join(tmpdir(), 'postgres-'))
+  // If this process is killed, the next run of tests deletes the data by this name (e2e/support/folder-of-run.ts).
+  const data = mkdtempSync(join(tmpdir(), `tests-of-${process.pid}-`))
   const removeData = () => rmSync(data, { recursive: true, force: true })
   if (user.uid !== undefined) chownSync(data, user.uid, user.gid)
   const { status } = spawnSync(
