@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -43,6 +43,36 @@ it('a server has the log written back while it works, and uses it again; nothing
   const counted = await reopened.rows(sql`SELECT COUNT(*) AS count FROM limit_uses`)
   expect(counted).toEqual([{ count: MANY + writes() }])
   await reopened.close()
+})
+
+it('a server hears of a log that cannot be written back', async () => {
+  const portal = openSqlitePortal(file, { isServer: true })
+  const failures: string[] = []
+  portal.onCheckpointFailure?.(({ message }) => failures.push(message))
+  const add = (subject: number) =>
+    portal.rows(sql`INSERT INTO limit_uses (subject_hash, limit_name, use_number, used_at)
+      VALUES (${subject}, 'test', 1, 0)`)
+  let subject = 0
+  const breakLog = async () => {
+    await add((subject += 1)).catch(() => undefined)
+    truncateSync(`${file}-wal`)
+    return failures
+  }
+  await expect.poll(breakLog, { timeout: 20_000, interval: 100 }).toEqual(['disk I/O error'])
+  await portal.close()
+})
+
+it('a server hears of a thread that does not start, also if it listens later', async () => {
+  const portal = openSqlitePortal(file, { isServer: true })
+  renameSync(dirname(file), `${dirname(file)}-moved`)
+  const heard = () =>
+    new Promise<Error>((resolve) => {
+      portal.onCheckpointFailure?.(resolve)
+    })
+  expect(await heard()).toMatchObject({ code: 'ENOENT' })
+  expect(await heard()).toMatchObject({ code: 'ENOENT' })
+  renameSync(`${dirname(file)}-moved`, dirname(file))
+  await portal.close()
 })
 
 it('a staff command leaves the log to its end', async () => {

@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '@mva/db/connect'
 
 /**
@@ -9,10 +9,14 @@ const INTERVAL_MS = 500
 
 const { file } = workerData as { file: string }
 const sqlite = connect(file, () => undefined)
+let isFailing = false
 setInterval(() => {
   try {
     sqlite.pragma('wal_checkpoint(PASSIVE)')
-  } catch {
+    isFailing = false
+  } catch (error) {
     // A full disk, say. The log keeps everything until the next time.
+    if (!isFailing) parentPort?.postMessage(error, [])
+    isFailing = true
   }
 }, INTERVAL_MS)

@@ -18,6 +18,11 @@ export interface PortalDatabase {
   now: SQLWrapper
   /** The connections of this process to a database server; absent for a file. */
   connections?: () => ConnectionCounts
+  /**
+   * Calls the listener when the log of a file can no longer be written back into the file: once, until it can again. Only the
+   * latest listener counts; absent for a database server.
+   */
+  onCheckpointFailure?: (listener: (failure: Error) => void) => void
   close: () => Promise<void>
 }
 

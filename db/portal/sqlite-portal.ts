@@ -17,13 +17,26 @@ const PART = 500
 const MAX_LOG_PAGES = 10_000
 
 /** Writes the log of a file back in a thread. Without the thread statements do, once the log is at its longest. */
-const startCheckpoints = (file: string, connections: readonly Database.Database[]): Worker => {
+const startCheckpoints = (file: string, connections: readonly Database.Database[]) => {
   for (const connection of connections) connection.pragma(`wal_autocheckpoint = ${MAX_LOG_PAGES}`)
   const module = new URL(`checkpoints${extname(import.meta.url)}`, import.meta.url)
   const thread = new Worker(module, { workerData: { file } })
-  thread.on('error', () => undefined)
+  let latest: Error | undefined
+  let tell: (failure: Error) => void = () => undefined
+  const report = (failure: Error) => {
+    latest = failure
+    tell(failure)
+  }
+  thread.on('error', report)
+  thread.on('message', report)
   thread.unref()
-  return thread
+  return {
+    onFailure: (listener: typeof tell) => {
+      tell = listener
+      if (latest) listener(latest)
+    },
+    stop: () => thread.terminate(),
+  }
 }
 
 interface SqliteOptions {
@@ -84,8 +97,9 @@ export const openSqlitePortal = (
       }
     },
     now: sql`CAST(ROUND(unixepoch('now', 'subsec') * 1000) AS INTEGER)`,
+    onCheckpointFailure: (listener) => checkpoints?.onFailure(listener),
     close: async () => {
-      await checkpoints?.terminate()
+      await checkpoints?.stop()
       unsynced.close()
       synced.close()
     },

@@ -60,6 +60,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   agency.routes?.(app)
   const { payments, worker } = startPayments(app, deps, metrics)
   const sweeping = startSweeping(app, deps)
+  store.onCheckpointFailure((failure) =>
+    sampled('checkpoint', (leftOut) =>
+      app.log.error(
+        { err: failure, ...leftOut },
+        'writing back the log of the database file failed',
+      ),
+    ),
+  )
   const isServiceOff = await startNoticeBoard(app, {
     source: deps.serviceNotices,
     pages: folder === null ? undefined : pathsOfPages(folder),

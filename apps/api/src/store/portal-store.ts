@@ -39,6 +39,8 @@ export interface PortalStore {
   probe: () => Promise<void>
   /** The connections of this process to the database server; undefined for a file. */
   connections: () => ConnectionCounts | undefined
+  /** Calls the listener when the log of a file can no longer be written back into the file. */
+  onCheckpointFailure: (listener: (failure: Error) => void) => void
   /** Deletes what can no longer be used. */
   sweep: () => Promise<void>
   close: () => Promise<void>
@@ -143,6 +145,7 @@ export const portalStoreIn = async (
       if (!isWritten) throw new Error(`no answer within ${WRITTEN_WITHIN_MS} ms`)
     },
     connections: () => database.connections?.(),
+    onCheckpointFailure: (listener) => database.onCheckpointFailure?.(listener),
     sweep: async () => {
       await sessions.sweep()
       await limits.sweep(Date.now() - LIMITS_KEPT_MS)
