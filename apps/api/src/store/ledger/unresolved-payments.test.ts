@@ -190,6 +190,26 @@ describe.each(databases)('in $name', async (testDatabase) => {
     ])
   })
 
+  it('keeps in the history what the agency answered, once for each state', async () => {
+    const refusal = { reason: 'refused', code: 35, agencyMessage: null } as const
+    const attempt = newAttempt({ access })
+    const { attemptId } = attempt
+    await open().claim(attempt)
+    await open().move(attemptId, 'intent', 'sent')
+    await open().move(attemptId, 'sent', 'unknown', { kind: 'refused', refusal })
+    await open().move(attemptId, 'unknown', 'unknown', { kind: 'refused', refusal })
+    clock.advance(1)
+    await open().move(attemptId, 'unknown', 'declined', { kind: 'declined', refusal: notCharged })
+    clock.advance(1)
+    await open().markCharged(attemptId, confirmedPayment)
+    const history = await open().history(attemptId)
+    expect(history.map(({ step, state, note }) => [step, state, note])).toEqual([
+      ['ended', 'unknown', 'refused with code 35'],
+      ['ended', 'declined', 'notCharged'],
+      ['chargedLate', 'confirmed', 'authorization number 123456, trace number none'],
+    ])
+  })
+
   it('adds nothing to the history if a step changes nothing', async () => {
     const attemptId = await unknown()
     await open().acknowledge(attemptId, 'Pat Doe')
