@@ -78,6 +78,11 @@ export const follow = async (
 ): Promise<void> => {
   await expect(strip(page)).toContainText(textOf(step.words))
   await expectShown(page, step.show)
+  for (const name of step.show ?? [])
+    await expect(page.locator('[data-story]').filter({ hasText: name }).first()).not.toHaveCSS(
+      'outline-style',
+      'none',
+    )
   if ('set' in step) {
     await pause()
     await page.getByRole('button', { name: /^(Set it|Cambiarlo) / }).click()
