@@ -232,6 +232,17 @@ it('reports each reason of a refusal once', async () => {
   expect({ ...(error as object) }).toEqual({ name: 'ControlError', status: 400 })
 })
 
+it.each(['/', '/agency'])('connects to an address that ends in %s', async (end) => {
+  const { origin, url } = connectAgency({ origin: agency.origin + end })
+  expect({ origin, url }).toEqual({ origin: agency.origin, url: agency.url })
+})
+
+it.each(['127.0.0.1:4000', 'localhost:4000', undefined])('refuses %s as an address', (origin) => {
+  expect(() => connectAgency({ origin: untyped(origin) })).toThrow(
+    `connectAgency: origin is an address such as http://127.0.0.1:4000, not ${JSON.stringify(origin)}.`,
+  )
+})
+
 it('names the address that cannot be reached', async () => {
   await simulator.app.close()
   await expect(agency.clock.now()).rejects.toThrow(

@@ -113,7 +113,8 @@ const MAX_SHOWN_MESSAGES = 5
 /** Opens a world of a running simulator. */
 export const connectAgency = (connection: Connection): Agency => {
   refuseUnknown('connectAgency', connection, connectionParts)
-  const { origin, world = 'default' } = connection
+  const { world = 'default' } = connection
+  const origin = originOf(connection.origin)
   const token = connection.token || process.env['SIMULATION_TOKEN'] || undefined
   const headers = {
     'sim-world': world,
@@ -168,6 +169,15 @@ export const connectAgency = (connection: Connection): Agency => {
       return connectAgency({ origin, token, world: id })
     },
   }
+}
+
+/** Of an address that may end in a slash or have a path. */
+const originOf = (address: string): string => {
+  if (!URL.canParse(address) || !/^https?:/i.test(address))
+    throw new TypeError(
+      `connectAgency: origin is an address such as http://127.0.0.1:4000, not ${JSON.stringify(address)}.`,
+    )
+  return new URL(address).origin
 }
 
 const goodCard: Card = {
