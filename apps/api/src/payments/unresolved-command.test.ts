@@ -142,7 +142,10 @@ it('changes nothing of a payment that is confirmed while staff settle it', async
 it('settles nothing without an outcome and a name', async () => {
   const { reference, state } = await unknownPayment()
   await expect(run('--settle', reference, 'declined', ...REPEATED)).rejects.toThrow('--by NAME')
-  await expect(settle(reference, 'paid')).rejects.toThrow('--settle REFERENCE confirmed|declined')
+  for (const outcome of [['paid'], [], ['confirmed', 'declined']])
+    await expect(run('--settle', reference, ...outcome, ...REPEATED, ...BY_PAT)).rejects.toThrow(
+      `The outcome is confirmed or declined, not "${outcome.join(' ')}". Nothing was changed.`,
+    )
   expect(await state()).toMatchObject({ state: 'unknown' })
 })
 
@@ -169,9 +172,9 @@ it.each(['Pat Doe', ' Mary-Jo  O’Neil ', 'J. R. Ewing Miller', 'pat.doe@agency
 it.each([
   [['--cart', '8', '--amount', '97.79'], "The agency's cart of ABC is not 8. Nothing was changed."],
   [['--cart', '7', '--amount', '97.97'], 'The amount of ABC is not $97.97. Nothing was changed.'],
-  [['--cart', '7', '--amount', '97'], '--amount 97.79'],
-  [['--cart', '7'], '--amount 97.79'],
-  [['--amount', '97.79'], '--amount 97.79'],
+  [['--cart', '7', '--amount', '97'], '--amount is in dollars and cents, such as 97.79, not "97".'],
+  [['--cart', '7'], '--amount is in dollars and cents, such as 97.79, not "".'],
+  [['--amount', '97.79'], '--cart NUMBER is missing.'],
 ])('settles nothing if staff repeat %j', async (repeated, why) => {
   const { reference, state } = await unknownPayment()
   const wrong = run('--settle', reference, 'confirmed', ...repeated, ...BY_PAT)
@@ -228,7 +231,7 @@ describe('a decision of staff', () => {
     const { reference, state } = await decided('confirmed')
     const by = ['--by', 'Kim Roe']
     await expect(run('--correct', reference, 'declined', ...REPEATED, ...by)).rejects.toThrow(
-      '--reason TEXT',
+      '--reason TEXT is missing.',
     )
     await expect(correct(reference, 'confirmed')).rejects.toThrow('is confirmed already')
     const otherCart = ['--cart', '8', '--amount', '97.79', ...by, '--reason', 'a reason']
@@ -373,7 +376,7 @@ describe('a late charge', () => {
     await expect(run('--acknowledge', reference)).rejects.toThrow('--by NAME')
     await expect(
       run('--acknowledge', reference, '--settle', reference, 'declined', ...BY_PAT),
-    ).rejects.toThrow('payments:unresolved --settle')
+    ).rejects.toThrow('are used one at a time')
     expect(await run()).toHaveLength(1)
   })
 })

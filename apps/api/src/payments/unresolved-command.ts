@@ -28,6 +28,9 @@ payments:unresolved --history REFERENCE            shows what became of a paymen
 --cart and --amount repeat the agency's cart number and the amount in its answer.
 ${NO_PERSON}`
 
+/** An error whose first line says what is wrong with the command. */
+const misuse = (what: string) => new Error(`${what} Nothing was changed.\n\n${USAGE}`)
+
 const orderOf = (payment: PaymentForStaff) => ifReadable(() => payment.order)
 
 const lineOf = (payment: PaymentForStaff) => {
@@ -285,7 +288,9 @@ const AMOUNT = /^\$?(\d{1,9})\.(\d{2})$/
 const repeatedOf = (values: { cart?: string; amount?: string }): Repeated => {
   const [, whole, cents] = AMOUNT.exec(values.amount?.trim() ?? '') ?? []
   const cart = values.cart?.trim()
-  if (!cart || whole === undefined || cents === undefined) throw new Error(USAGE)
+  if (!cart) throw misuse('--cart NUMBER is missing.')
+  if (whole === undefined || cents === undefined)
+    throw misuse(`--amount is in dollars and cents, such as 97.79, not "${values.amount ?? ''}".`)
   return { cart, totalCents: Number(whole + cents) }
 }
 
@@ -311,7 +316,8 @@ export const unresolvedPaymentsCommand = async (
   await payments.recover()
   const { settle, correct, acknowledge: toAcknowledge, history } = values
   const asked = [settle, correct, toAcknowledge, history].filter((value) => value !== undefined)
-  if (asked.length > 1) throw new Error(USAGE)
+  if (asked.length > 1)
+    throw misuse('--settle, --correct, --acknowledge and --history are used one at a time.')
   if (asked.length === 0) {
     const unresolved = (await payments.list()).map(lineOf)
     if (unresolved.length > 0 && notAsked !== null) unresolved.push(`Unresolved: ${notAsked}.`)
@@ -326,12 +332,13 @@ export const unresolvedPaymentsCommand = async (
   const execute = async (): Promise<Done> => {
     if (toAcknowledge !== undefined) return acknowledge(payments, toAcknowledge, by)
     const [to] = positionals
-    if (to !== 'confirmed' && to !== 'declined') throw new Error(USAGE)
+    if ((to !== 'confirmed' && to !== 'declined') || positionals.length > 1)
+      throw misuse(`The outcome is confirmed or declined, not "${positionals.join(' ')}".`)
     const decision = { to, by, ...repeatedOf(values) } as const
     if (settle !== undefined)
       return settleByStaff(payments, { ...decision, reference: settle }, settledAfterMs)
     const reason = values.reason?.trim()
-    if (!reason || correct === undefined) throw new Error(USAGE)
+    if (!reason || correct === undefined) throw misuse('--reason TEXT is missing.')
     return correctByStaff(payments, { ...decision, reference: correct, reason }, settledAfterMs)
   }
   const { line, step, payment } = await execute()

@@ -25,7 +25,9 @@ it('copies a database that the site has open, with what it wrote last, for its o
   const restored = openSqlitePortal(copy)
   expect(await restored.rows(checks)).toEqual([{ checks: 41 }])
   await restored.close()
-  await expect(backUp(original, copy)).rejects.toThrow('EEXIST')
+  await expect(backUp(original, copy)).rejects.toThrow(
+    `${copy} exists already. Nothing was copied.`,
+  )
 })
 
 it.each([

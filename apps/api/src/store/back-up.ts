@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { isPostgres } from '@mva/settings/setting-kinds'
 
@@ -19,6 +19,7 @@ export const backUp = async (place: string, file: string | undefined): Promise<v
     throw new Error('PORTAL_DATABASE_URL is a PostgreSQL database: back it up with pg_basebackup.')
   const sqlite = new Database(place, { readonly: true, fileMustExist: true })
   try {
+    if (existsSync(file)) throw new Error(`${file} exists already. Nothing was copied.`)
     closeSync(openSync(file, 'wx', OWNER_ONLY))
     await sqlite.backup(file, { progress: () => ALL_PAGES }).catch((error: unknown) => {
       rmSync(file)
