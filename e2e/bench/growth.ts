@@ -26,12 +26,12 @@ import {
 const { values } = parseArgs({
   options: {
     lookups: { type: 'string', default: '120000' },
-    customers: { type: 'string', default: '200' },
+    customers: { type: 'string', default: '1000' },
   },
 })
 const LOOKUPS = Number(values.lookups)
 const CUSTOMERS = Number(values.customers)
-const CUSTOMERS_AT_ONCE = 4
+const CUSTOMERS_AT_ONCE = 20
 const CONNECTIONS = 64
 const STEPS = 4
 const PROCESSES = [1, 2, 3]
@@ -41,10 +41,7 @@ const LOOK_UP = '/trpc/vehicleStatus.lookUp'
 const MEBIBYTE = 1_048_576
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-const databaseBytes = () =>
-  readdirSync(folder)
-    .filter((name) => name.startsWith('portal.sqlite'))
-    .reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+const megabytes = (bytes: number, digits = 0) => `${(bytes / MEBIBYTE).toFixed(digits)} MB`
 
 const lookUp = async ({ origin }: ServerProcess, amount: number, connections = CONNECTIONS) => {
   const { non2xx, errors } = await autocannon({
@@ -64,13 +61,14 @@ const startProxy = (agencyUrl: string, database: string) =>
   })
 
 const fast = await startContender('agency')
-printHead(['One process, SQLite', 'memory', 'database'])
+printHead(['One process, SQLite', 'memory', 'database', 'its log'])
 const file = join(folder, 'portal.sqlite')
 const print = (what: string, server: ServerProcess) =>
   printRow([
     what,
-    `${(server.residentBytes() / MEBIBYTE).toFixed(0)} MB`,
-    `${(databaseBytes() / MEBIBYTE).toFixed(1)} MB`,
+    megabytes(server.residentBytes()),
+    megabytes(statSync(file).size, 1),
+    megabytes(statSync(`${file}-wal`).size, 1),
   ])
 const visited = await startProxy(`${fast.origin}/api`, file)
 print('at rest', visited)
@@ -134,7 +132,7 @@ if (isPostgresInstalled()) {
     await each(LOOKUPS_OF_PROCESS)
     printRow([
       count,
-      `${(sites.reduce((sum, site) => sum + site.residentBytes(), 0) / MEBIBYTE).toFixed(0)} MB`,
+      megabytes(sites.reduce((sum, site) => sum + site.residentBytes(), 0)),
       `${((cpuMicros() - before) / (LOOKUPS_OF_PROCESS * count)).toFixed(0)} µs`,
     ])
     for (const site of sites) await site.stop()

@@ -20,11 +20,14 @@ export interface Contender {
 export interface Round {
   /** The server's CPU time for a request, in microseconds. */
   cpuMicros: number
-  /** Milliseconds. */
+  /** Of the requests on connections that are open, in milliseconds. */
   p99: number
+  /** The longest that a connection waited for its first answer: all are opened at once, while others are served already. */
+  openingMs: number
 }
 
 const ROUNDS = 5
+const P99 = 0.99
 /** In a round, so that a busy machine makes it longer and not less exact. */
 const REQUESTS = 2_000
 export const DIFFERENT_REQUESTS = 50
@@ -79,16 +82,26 @@ export const requestsOf = ({
 const measureRound = async (contender: Contender, connections: number): Promise<Round> => {
   const { name, server, path } = contender
   const before = server.cpuMicros()
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url: server.origin + path,
-    connections,
-    amount: REQUESTS,
-    requests: requestsOf(contender),
+  const opened = new Set<autocannon.Client>()
+  const opening: number[] = []
+  const times: number[] = []
+  const { requests, non2xx, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options = { url: server.origin + path, connections, amount: REQUESTS }
+    const load = autocannon(
+      { ...options, requests: requestsOf(contender) },
+      (error: Error | null, result) => (error ? reject(error) : resolve(result)),
+    )
+    load.on('response', (client, _status, _bytes, milliseconds) => {
+      const isFirst = !opened.has(client)
+      opened.add(client)
+      ;(isFirst ? opening : times).push(milliseconds)
+    })
   })
   if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx + errors} failed requests`)
   return {
     cpuMicros: (server.cpuMicros() - before) / requests.total,
-    p99: latency.p99,
+    p99: quantile(times, P99),
+    openingMs: Math.max(...opening),
   }
 }
 
@@ -116,6 +129,7 @@ export const printRounds = (rounds: ReadonlyMap<Contender, readonly Round[]>): v
       name.padEnd(48),
       `${median(own.map(({ cpuMicros }) => cpuMicros)).toFixed(0)} µs CPU`.padStart(12),
       `p99 ${median(own.map(({ p99 }) => p99)).toFixed(0)} ms`.padStart(11),
+      `opening ${median(own.map(({ openingMs }) => openingMs)).toFixed(0)} ms`.padStart(15),
     ]
     console.log(cells.join(' '))
   }
