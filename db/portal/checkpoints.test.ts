@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync, statSync, truncateSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openSqlitePortal } from './sqlite-portal.ts'
 
 const MANY = 2_000
@@ -11,11 +11,16 @@ let file: string
 beforeEach(() => {
   file = join(mkdtempSync(join(tmpdir(), 'checkpoints-')), 'portal.sqlite')
 })
-afterEach(() => rmSync(dirname(file), { recursive: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(dirname(file), { recursive: true })
+})
 
 /** Opens a file whose log has too few pages for SQLite to write it back by itself. */
 const openWithLog = async (isServer: boolean) => {
   const portal = openSqlitePortal(file, { isServer })
+  const failures: Error[] = []
+  portal.onCheckpointFailure?.((failure) => failures.push(failure))
   const addUses = (subject: string, uses: number) =>
     portal.rows(sql`INSERT INTO limit_uses (subject_hash, limit_name, use_number, used_at)
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${uses})
@@ -24,6 +29,7 @@ const openWithLog = async (isServer: boolean) => {
   let writes = 0
   return {
     close: portal.close,
+    failures,
     writes: () => writes,
     /** By how many bytes one more write makes the log longer. */
     growth: async () => {
@@ -60,6 +66,14 @@ it('a server hears of a log that cannot be written back', async () => {
   }
   await expect.poll(breakLog, { timeout: 20_000, interval: 100 }).toEqual(['disk I/O error'])
   await portal.close()
+})
+
+it('a server that `node --watch` runs hears of no failure where there is none', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+  const { growth, close, failures } = await openWithLog(true)
+  await expect.poll(growth, { timeout: 20_000, interval: 100 }).toBe(0)
+  expect(failures).toEqual([])
+  await close()
 })
 
 it('a server hears of a thread that does not start, also if it listens later', async () => {

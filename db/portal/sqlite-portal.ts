@@ -28,7 +28,10 @@ const startCheckpoints = (file: string, connections: readonly Database.Database[
     tell(failure)
   }
   thread.on('error', report)
-  thread.on('message', report)
+  thread.on('message', (message: unknown) => {
+    // Under `node --watch` each file that the thread loads is a message, too.
+    if (message instanceof Error) report(message)
+  })
   thread.unref()
   return {
     onFailure: (listener: typeof tell) => {
