@@ -64,7 +64,9 @@ it('a server hears of a log that cannot be written back', async () => {
     truncateSync(`${file}-wal`)
     return failures
   }
-  await expect.poll(breakLog, { timeout: 20_000, interval: 100 }).toEqual(['disk I/O error'])
+  // Which of the two depends on what the thread has read of the log.
+  const failure = expect.stringMatching(/^(disk I\/O error|file is not a database)$/)
+  await expect.poll(breakLog, { timeout: 20_000, interval: 100 }).toEqual([failure])
   await portal.close()
 })
 
