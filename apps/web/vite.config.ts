@@ -77,6 +77,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // A slow build is no fault of the site: `start` printed it as a warning.
+      checks: { pluginTimings: false },
       // tRPC's packages do not declare that they have no side effects.
       treeshake: {
         moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideEffects: false }],
