@@ -41,10 +41,7 @@ const plotsIn = (texts: StoryTexts): readonly Plot[] => {
     { inputs: [{ choose: radio(texts.task.modalCopy.yes) }], press: next },
     { at: texts.registration.feesCopy.heading, press: next },
   ]
-  const checkOut = (...show: string[]): Step => ({
-    show,
-    press: button(cartCopy.checkOut),
-  })
+  const checkOut = (...show: string[]): Step => ({ show, press: button(cartCopy.checkOut) })
   const pay = (...show: string[]): Step => ({
     show,
     inputs: [fillIn('card')],
@@ -54,10 +51,7 @@ const plotsIn = (texts: StoryTexts): readonly Plot[] => {
     show: [flowCopy.confirmation],
     press: button(texts.confirmation.confirmationCopy.certificate),
   }
-  const atPayment = {
-    person: 'Maria Rivera',
-    start: { at: 'payment', plate: 'MR2026' },
-  } as const
+  const atPayment = { person: 'Maria Rivera', start: { at: 'payment', plate: 'MR2026' } } as const
   const { heading: confirming, warning } = texts.payment.confirmingCopy.payment
   const { arrivesFrom, arrivesUntil, valid } = letterDays
   const otherLanguage = languages.find(({ code }) => code !== texts.language.code)

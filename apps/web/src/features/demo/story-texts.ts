@@ -2,7 +2,13 @@ import * as address from '@mva/messages/address-update'
 import * as cart from '@mva/messages/cart'
 import * as confirmation from '@mva/messages/confirmation'
 import * as contacts from '@mva/messages/contact-update'
-import * as demonstration from '@mva/messages/demonstration'
+import {
+  hintCopy,
+  outcomesCopy,
+  stepCopy,
+  storyCopy,
+  storyWords,
+} from '@mva/messages/demonstration'
 import * as feedback from '@mva/messages/feedback'
 import { language } from '@mva/messages/language'
 import * as payment from '@mva/messages/payment'
@@ -25,7 +31,7 @@ export const storyTexts = {
   cart,
   confirmation,
   contacts,
-  demonstration,
+  demonstration: { hintCopy, outcomesCopy, stepCopy, storyCopy, storyWords },
   feedback,
   language,
   payment,
