@@ -95,6 +95,38 @@ test('never uses an id that was planted in the browser', async () => {
   expect(await request({ session: 'planted' }).session.read()).toBeUndefined()
 })
 
+test('replaces the session of a sign-in once, for one of two requests with a right code', async () => {
+  const before = request({}, false, 'mine')
+  await before.session.start(record, LATER)
+  const both = [1, 2].map(() => request({ session: before.id() }, false, 'mine'))
+  const replaced = await Promise.all(
+    both.map(({ session }) => session.replace(signedInRecord('a token'), LATER)),
+  )
+  expect(replaced.filter(Boolean)).toHaveLength(1)
+  const given = both.filter(({ sent }) => sent.set.length > 0)
+  expect(given).toHaveLength(1)
+  const session = given[0]?.id() ?? ''
+  const next = (world: string) => request({ session }, false, world).session.read()
+  expect(await next('mine')).toMatchObject({
+    record: { stage: 'signedIn', accessToken: 'a token' },
+  })
+  expect(await next('yours')).toBeUndefined()
+})
+
+test('ends the other sessions of the customer, and none for a browser without a session', async () => {
+  const [one, other, stranger] = [request(), request(), request()]
+  await one.session.start(signedInRecord('one'), LATER)
+  await other.session.start(signedInRecord('other'), LATER)
+  await stranger.session.start(signedInRecord('stranger', { accountKey: 'another' }), LATER)
+  for (const cookies of [undefined, { session: 'planted' }])
+    expect(await request(cookies).session.endOthers('signOutEverywhere')).toEqual([])
+  const ended = await request({ session: one.id() }).session.endOthers('signOutEverywhere')
+  expect(ended).toMatchObject([{ accessToken: 'other' }])
+  const isThere = async ({ id }: typeof one) =>
+    (await request({ session: id() }).session.read()) !== undefined
+  expect(await Promise.all([one, other, stranger].map(isThere))).toEqual([true, false, true])
+})
+
 test('records activity, but not again within five seconds', async () => {
   const { session, id } = request()
   await session.start(record, LATER)
@@ -117,6 +149,7 @@ test('changes nothing for a browser without a session', async () => {
   await session.touch()
   await session.extend(LATER)
   await session.end()
+  expect(await session.replace(signedInRecord('a token'), LATER)).toBe(false)
   expect(sent).toEqual({ set: [], cleared: [], headers: {} })
 })
 
