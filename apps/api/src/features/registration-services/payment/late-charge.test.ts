@@ -24,7 +24,7 @@ const CHECKED_OUT: Validation = {
 const noAnswer = () => new AgencyError('outcomeUnknown', { code: 500 })
 
 /** What the agency says about a cart, and how it ends a sale; undefined: as the simulated agency does. */
-let saysOfCart: () => Promise<Validation>
+let saysOfCart: (...asked: Parameters<Transactions['validateCart']>) => Promise<Validation>
 let endsSale: (() => never) | undefined
 let readsCart: ((cart: CartAnswer) => CartAnswer) | undefined
 
@@ -38,7 +38,7 @@ const customer = () => {
   const { finalizeCart, updateCart } = simulator.gateway.transactions
   return signedInCustomer(simulator.agency(), store, {
     transactions: {
-      validateCart: () => saysOfCart(),
+      validateCart: (...asked) => saysOfCart(...asked),
       updateCart: async (...asked) => {
         const cart = await updateCart(...asked)
         return readsCart ? readsCart(cart) : cart
@@ -149,10 +149,19 @@ it.each(each)(
   async (_name, way) => {
     const who = await declinedBySilence()
     await goBackTo(who, way.from)
-    saysOfCart = async () => CHECKED_OUT
+    let asked: unknown
+    saysOfCart = async (request) => {
+      asked = request
+      return CHECKED_OUT
+    }
     const { answer, calls } = await leave(who, way)
     expect(answer).toMatchObject({ outcome: 'alreadyPaid', flow: { step: 6, service: 'renew' } })
     expect(calls).toEqual(['validateCart'])
+    expect(asked).toMatchObject({
+      accessToken: expect.any(String) as string,
+      transactionCartId: expect.any(String) as string,
+      cartTransactions: [{ transactionData: { transactionId: expect.any(String) as string } }],
+    })
     expect(await who.services.confirmation.show()).toMatchObject({
       transactions: [{ service: 'renew' }],
       receipt: { totalCents: 9_779 },
