@@ -36,7 +36,8 @@ const ofDefaultAgency = new RegExp(
     'Cranston',
     'Providence',
     'Kingstown',
-    '\\b028\\d\\d|\\b029\\d\\d',
+    // A ZIP code of the state; a login code may begin like one.
+    '\\b02[89]\\d\\d\\b',
   ].join('|'),
   'i',
 )
