@@ -173,7 +173,7 @@ it.each([
   [['--cart', '8', '--amount', '97.79'], "The agency's cart of ABC is not 8. Nothing was changed."],
   [['--cart', '7', '--amount', '97.97'], 'The amount of ABC is not $97.97. Nothing was changed.'],
   [['--cart', '7', '--amount', '97'], '--amount is in dollars and cents, such as 97.79, not "97".'],
-  [['--cart', '7'], '--amount is in dollars and cents, such as 97.79, not "".'],
+  [['--cart', '7'], '--amount is missing.'],
   [['--amount', '97.79'], '--cart NUMBER is missing.'],
 ])('settles nothing if staff repeat %j', async (repeated, why) => {
   const { reference, state } = await unknownPayment()

@@ -289,8 +289,9 @@ const repeatedOf = (values: { cart?: string; amount?: string }): Repeated => {
   const [, whole, cents] = AMOUNT.exec(values.amount?.trim() ?? '') ?? []
   const cart = values.cart?.trim()
   if (!cart) throw misuse('--cart NUMBER is missing.')
+  if (values.amount === undefined) throw misuse('--amount is missing.')
   if (whole === undefined || cents === undefined)
-    throw misuse(`--amount is in dollars and cents, such as 97.79, not "${values.amount ?? ''}".`)
+    throw misuse(`--amount is in dollars and cents, such as 97.79, not "${values.amount}".`)
   return { cart, totalCents: Number(whole + cents) }
 }
 

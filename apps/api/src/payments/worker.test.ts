@@ -64,9 +64,10 @@ const start = (
     isCartValid: false,
     message: 'This cart has already been checked out.',
   }))
+  const transactions: object = { validateCart }
   const resolved = vi.fn<PaymentService['resolve']>(resolve)
   worker = startPaymentWorker({
-    gateway: { transactions: { validateCart } } as unknown as AgencyGateway,
+    gateway: { transactions } as AgencyGateway,
     checkSettings: {
       paymentCheck: 'validate-cart',
       areAntibotTokensReusable: true,
