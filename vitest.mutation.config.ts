@@ -20,7 +20,7 @@ export default defineConfig({
           ...common,
           name: 'shared',
           root: 'packages/shared',
-          include: ['src/*-flow.test.ts', 'src/{money,service-fee}.test.ts'],
+          include: ['src/**/*flow.test.ts', 'src/**/{money,service-fee}.test.ts'],
         },
       },
       {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@mva/shared/models/site-settings'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 import type { Plugin } from 'vite'
 
 const MAX_WAIT_MS = 30_000

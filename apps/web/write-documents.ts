@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Language, languages } from '@mva/messages/languages'
-import { PAGE_RENDERER_FILE, SITE_PAGES_FILE, sitePages } from '@mva/shared/models/site-page'
+import { PAGE_RENDERER_FILE, SITE_PAGES_FILE, sitePages } from '@mva/shared/site/site-page'
 import type * as server from './src/entry-server.tsx'
 import { SHELL_FILE } from './src/site-pages.ts'
 

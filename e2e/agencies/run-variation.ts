@@ -1,4 +1,4 @@
-import type { ReadList } from '@mva/shared/models/read-list'
+import type { ReadList } from '@mva/shared/read-list'
 import { expect } from 'vitest'
 import { editPath } from './answer-changes.ts'
 import { ReportedFailure } from '../customer/site-client.ts'

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@mva/api/app-router'
 import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
-import { failureMessage } from '@mva/shared/failure-message'
-import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { failureMessage } from '@mva/shared/errors/failure-message'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 import {
   createTRPCClient,
   httpLink,

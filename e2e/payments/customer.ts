@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PaymentAnswer } from '@mva/shared/models/payment'
-import type { FlowAnswer } from '@mva/shared/models/service-flow'
+import type { PaymentAnswer } from '@mva/shared/registration-services/payment'
+import type { FlowAnswer } from '@mva/shared/registration-services/service-flow'
 import type { Owner } from '@mva/simulator/testing/new-owner'
 import { paymentForm } from '../customer/acts.ts'
 import { antibotTokenOf, cardToken } from '../customer/simulated-agency.ts'

@@ -1,11 +1,11 @@
 import type { HistoryEvent } from '../payments/check-history.ts'
-import type { Confirmation, PaymentAnswer } from '@mva/shared/models/payment'
+import type { Confirmation, PaymentAnswer } from '@mva/shared/registration-services/payment'
 import type {
   CartItem,
   FlowAnswer,
   FlowOutcome,
   ServiceFlow,
-} from '@mva/shared/models/service-flow'
+} from '@mva/shared/registration-services/service-flow'
 import { paymentForm } from '../customer/acts.ts'
 import { DONE_BEFORE, nameOf, refusedToken, type Service } from './agency.ts'
 import type { Running } from './machines.ts'

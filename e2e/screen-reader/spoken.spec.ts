@@ -4,7 +4,7 @@ import { wrongLoginCodeMessage as wrongInEnglish } from '@mva/messages/attempts-
 import { wrongLoginCodeMessage as wrongInSpanish } from '@mva/messages/es/attempts-left'
 import * as enSession from '@mva/messages/session'
 import * as esSession from '@mva/messages/es/session'
-import { INACTIVITY_MINUTES } from '@mva/shared/session-times'
+import { INACTIVITY_MINUTES } from '@mva/shared/session/session-times'
 import { checkOut, DECLINED_CARD, expectConfirmed, GOOD_CARD, payBy } from '../support/payment.ts'
 import { beginService } from '../support/service-flow.ts'
 import { codeSent } from '../support/outbox.ts'

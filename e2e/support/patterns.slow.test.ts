@@ -6,7 +6,8 @@ import { type Pattern, patternsOfProduct } from './patterns.ts'
 /** Patterns that may take long for a long text, with what keeps the text short or whose text it is. */
 const excused: Record<string, string> = {
   'packages/agency/client/is-for-people.ts': 'looked for in at most 300 characters',
-  'packages/shared/src/forms/feedback.ts': 'looked for in the longest comment at most',
+  'packages/shared/src/registration-services/feedback-form.ts':
+    'looked for in the longest comment at most',
   'apps/api/src/payments/cart-words.ts': 'looked for in at most 2,000 characters',
   'apps/api/src/payments/unresolved-command.ts': 'an option of a command for staff',
   'packages/agency/config/check-svg.ts': 'files of the operator',

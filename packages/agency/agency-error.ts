@@ -1,5 +1,5 @@
 import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
-import { type FailureKind, statusByKind } from '@mva/shared/errors'
+import { type FailureKind, statusByKind } from '@mva/shared/errors/failure-kinds'
 
 interface AgencyErrorOptions {
   status?: number

@@ -1,5 +1,5 @@
 import type { AntibotTokens } from '@mva/shared/antibot-tokens'
-import type { ServiceNoticesFile } from '@mva/shared/models/service-notices'
+import type { ServiceNoticesFile } from '@mva/shared/site/service-notices'
 import { antibotAction } from './antibot-action.ts'
 import {
   type Contract,

@@ -15,8 +15,8 @@ import {
   partyLines,
   plateLabel,
   signatureLabel,
-} from '@mva/shared/certificate-layout'
-import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
+} from '@mva/shared/registration-services/certificate-layout'
+import type { RegistrationCertificate } from '@mva/shared/registration-services/registration-certificate'
 import {
   addFacts,
   addGroup,

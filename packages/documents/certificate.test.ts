@@ -4,7 +4,7 @@ import {
   certificateNotices,
   certificateOwners,
   certificateSections,
-} from '@mva/shared/certificate-layout'
+} from '@mva/shared/registration-services/certificate-layout'
 import { certificateOf } from './certificate.ts'
 import { certificatePdf } from './certificate-pdf.ts'
 

@@ -1,6 +1,6 @@
 import { drawingSVG, pdf417 } from 'bwip-js/generic'
 import type { OutputDocument } from '@mva/agency/contract/output-document'
-import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
+import type { RegistrationCertificate } from '@mva/shared/registration-services/registration-certificate'
 
 /** The agency's output document as a certificate, shown on that day for that transaction. */
 export const certificateOf = (

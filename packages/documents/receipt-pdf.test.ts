@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ConfirmedTransaction } from '@mva/shared/models/payment'
-import type { Receipt } from '@mva/shared/receipt-layout'
+import type { ConfirmedTransaction } from '@mva/shared/registration-services/payment'
+import type { Receipt } from '@mva/shared/registration-services/receipt-layout'
 import { documentsIn } from '@mva/messages/documents'
 import { readTaggedPdf } from './testing/read-tagged-pdf.ts'
 import { receiptPdf } from './receipt-pdf.ts'

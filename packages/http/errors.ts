@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyPluginAsync, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { messageByCode } from '@mva/messages/message-by-code'
-import { requestMessages } from '@mva/shared/portal-errors'
+import { requestMessages } from '@mva/shared/errors/portal-errors'
 import type { AnswerHeaders } from './security.ts'
 
 /** A failure with the status and the text of its answer. */

@@ -1,4 +1,4 @@
-import { statusByKind } from '@mva/shared/errors'
+import { statusByKind } from '@mva/shared/errors/failure-kinds'
 import { nameIn } from '@mva/agency/config/names'
 import {
   EVERY_CALL,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AgencyFolder } from '@mva/agency/config/agency-folder'
-import type { SiteSettings } from '@mva/shared/models/site-settings'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 import type { AgencyClient } from '@mva/agency/client/client'
 import type { AgencyConnection } from '@mva/agency/gateway'
 import type { ServedHostsOptions } from '@mva/http/served-hosts'

@@ -1,7 +1,7 @@
 import { agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
 import { afterAll, describe, expect, it } from 'vitest'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
-import { failureMessage } from '@mva/shared/failure-message'
+import { failureMessage } from '@mva/shared/errors/failure-message'
 import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
 
 const site = await startTestSite(

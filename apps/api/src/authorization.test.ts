@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type RegistrationService,
   registrationServiceNames,
-} from '@mva/shared/registration-services'
+} from '@mva/shared/registration-services/registration-services'
 import { personaNamed } from '@mva/simulator/personas/persona-identities'
 import type { SessionRecord } from './store/session-record.ts'
 import { payerForm } from '../testing/payment-forms.ts'

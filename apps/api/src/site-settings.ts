@@ -1,7 +1,10 @@
-import { byServiceFact, registrationServices } from '@mva/shared/registration-services'
+import {
+  byServiceFact,
+  registrationServices,
+} from '@mva/shared/registration-services/registration-services'
 import { UNDER_CONSTRUCTION } from '@mva/agency/config/agency-config'
 import { agencyFactsOf, type AgencyFolder } from '@mva/agency/config/agency-folder'
-import type { SiteSettings } from '@mva/shared/models/site-settings'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { lookPaths } from './http/look.ts'
 import { antibotActions } from './antibot-actions.ts'
 import type { Env } from './config/env.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationService } from '@mva/shared/registration-services'
+import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
 import type { SignedInCustomer } from './signed-in-customer.ts'
 
 /** Takes a customer from the profile to step 5, and returns the version of the flow that is shown there. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@mva/messages/languages'
-import { PAGE_RENDERER_FILE, SITE_PAGES_FILE, type SitePage } from '@mva/shared/models/site-page'
+import { PAGE_RENDERER_FILE, SITE_PAGES_FILE, type SitePage } from '@mva/shared/site/site-page'
 
 const plainPage = (path: string, different: Partial<SitePage> = {}): SitePage => ({
   path,

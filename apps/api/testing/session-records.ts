@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
+import { emptyAddressDraft } from '@mva/shared/address-update/address-draft'
 import { sessionCookieName } from '../src/http/browser-session.ts'
 import type { PortalStore } from '../src/store/portal-store.ts'
 import type { SessionRecord, SignedIn, SigningIn } from '../src/store/session-record.ts'

@@ -1,7 +1,7 @@
 import { antibotAction } from '@mva/agency/antibot-action'
 import { contract } from '@mva/agency/contract/contract'
 import { type AgencyGateway, gatewayOf, untypedCallOf } from '@mva/agency/gateway'
-import type { Bill } from '@mva/shared/models/service-flow'
+import type { Bill } from '@mva/shared/registration-services/service-flow'
 import { antibotToken } from '@mva/simulator/control/antibot'
 import { newOwner, type Owner } from '@mva/simulator/testing/new-owner'
 import type { World } from '@mva/simulator/world/world'

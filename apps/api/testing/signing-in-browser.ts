@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SignInFormInput } from '@mva/shared/forms/sign-in'
+import type { SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
 import type { LoginIdentity } from '@mva/agency/contract/login-identity'
 import { identitiesOf, personaNamed } from '@mva/simulator/personas/persona-identities'
 import type { TestAgency } from '@mva/simulator/testing/test-simulator'

@@ -1,7 +1,7 @@
 import { setAgencyFacts } from '@mva/messages/agency-facts'
 import { language } from '@mva/messages/language'
-import type { RenderedPage } from '@mva/shared/models/site-page'
-import type { SiteSettings } from '@mva/shared/models/site-settings'
+import type { RenderedPage } from '@mva/shared/site/site-page'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { createMemoryHistory, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import {
   createRequestHandler,

@@ -1,4 +1,4 @@
-import type { SitePage } from '@mva/shared/models/site-page'
+import type { SitePage } from '@mva/shared/site/site-page'
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,9 @@
-import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
-import type { AddressUpdateOpened, AddressUpdateView } from '@mva/shared/models/address-update'
-import { readListOf } from '@mva/shared/models/read-list'
+import { emptyAddressDraft } from '@mva/shared/address-update/address-draft'
+import type {
+  AddressUpdateOpened,
+  AddressUpdateView,
+} from '@mva/shared/address-update/address-update'
+import { readListOf } from '@mva/shared/read-list'
 import { exampleAddress } from '@mva/shared/testing/example-addresses'
 
 /** Server responses for the tests of the address update. */

@@ -1,11 +1,11 @@
 import { exampleRegistration } from '@mva/shared/testing/example-registration'
-import type { FailureData } from '@mva/shared/errors'
+import type { FailureData } from '@mva/shared/errors/failure-kinds'
 import { messageByCode } from '@mva/messages/message-by-code'
-import { readListOf } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/read-list'
 import {
   type RegistrationService,
   registrationServiceNames,
-} from '@mva/shared/registration-services'
+} from '@mva/shared/registration-services/registration-services'
 import type { AnyTRPCProcedure, inferProcedureOutput } from '@trpc/server'
 import type { AppRouter, ProcedurePath } from '../src/lib/trpc.ts'
 import { exampleAddressUpdate, exampleAddressUpdateOpened } from './address-update-example.ts'

@@ -1,6 +1,10 @@
-import type { Confirmation, ConfirmedTransaction } from '@mva/shared/models/payment'
-import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
-import type { CartItem, FlowVehicle, ServiceFlow } from '@mva/shared/models/service-flow'
+import type { Confirmation, ConfirmedTransaction } from '@mva/shared/registration-services/payment'
+import type { RegistrationCertificate } from '@mva/shared/registration-services/registration-certificate'
+import type {
+  CartItem,
+  FlowVehicle,
+  ServiceFlow,
+} from '@mva/shared/registration-services/service-flow'
 
 /** Server responses for the tests of the registration services. */
 

@@ -1,12 +1,12 @@
-import type { PersonalProfile } from '@mva/shared/models/profile'
-import { readListOf } from '@mva/shared/models/read-list'
+import type { PersonalProfile } from '@mva/shared/profile/profile'
+import { readListOf } from '@mva/shared/read-list'
 import { exampleRecordedAddress } from '@mva/shared/testing/example-addresses'
 import {
   type Registration,
   type Registrations,
   registrationsRequest,
-} from '@mva/shared/models/registration'
-import { registrationsPage } from '@mva/shared/registrations-page'
+} from '@mva/shared/profile/registration'
+import { registrationsPage } from '@mva/shared/profile/registrations-page'
 import * as z from 'zod/mini'
 
 /** Server responses for the profile tests. */

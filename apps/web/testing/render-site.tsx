@@ -1,6 +1,6 @@
 import { agencyFacts, setAgencyFacts } from '@mva/messages/agency-facts'
-import { byServiceFact } from '@mva/shared/registration-services'
-import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { byServiceFact } from '@mva/shared/registration-services/registration-services'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

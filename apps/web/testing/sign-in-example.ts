@@ -1,4 +1,4 @@
-import type { SignInView } from '@mva/shared/models/sign-in'
+import type { SignInView } from '@mva/shared/sign-in/sign-in'
 
 /** A sign-in before its second factor, as a response for `renderSite`. */
 export const exampleSignIn: SignInView = {

@@ -1,4 +1,4 @@
-import type { SignedInView } from '@mva/shared/models/session'
+import type { SignedInView } from '@mva/shared/session/session'
 
 export const exampleSession: SignedInView = {
   stage: 'signedIn',

@@ -1,5 +1,5 @@
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
-import { readListOf } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/read-list'
 import { REGISTRATION_TYPES, VEHICLE_TYPES } from '../reference-lists.ts'
 import { findByDescription, omit, type Page, type Visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
-import { addressIssueText } from '@mva/shared/address-result-codes'
-import { readListOf } from '@mva/shared/models/read-list'
+import { addressIssueText } from '@mva/shared/address-update/address-result-codes'
+import { readListOf } from '@mva/shared/read-list'
 import { ReportedFailure } from '../../customer/site-client.ts'
 import type { Address, Person } from '../people.ts'
 import { CRASH_LOCATIONS, IN_STATE_ZIPS, US_STATES } from '../reference-lists.ts'

@@ -1,4 +1,4 @@
-import type { ReadList } from '@mva/shared/models/read-list'
+import type { ReadList } from '@mva/shared/read-list'
 import { ReportedFailure, type SiteClient } from '../../customer/site-client.ts'
 import type { IndependentAgency } from '../independent-agency.ts'
 import type { Person } from '../people.ts'

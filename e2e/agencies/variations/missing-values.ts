@@ -1,5 +1,5 @@
 import { notUnderstoodMessage } from '@mva/messages/not-understood'
-import { readListOf } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/read-list'
 import { combine, editFields, editJson, set, without, withExtraFields } from '../answer-changes.ts'
 import { readValue } from '../call.ts'
 import type { Change } from '../independent-agency.ts'

@@ -1,4 +1,4 @@
-import type { FailureKind } from '@mva/shared/errors'
+import type { FailureKind } from '@mva/shared/errors/failure-kinds'
 import type { AgencyError } from '@mva/agency/agency-error'
 import type { FieldIssue } from '@mva/agency/contract/field-issues'
 import type { Row } from '@mva/agency/contract/row'

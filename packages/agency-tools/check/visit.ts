@@ -1,12 +1,12 @@
-import { mfaTypes } from '@mva/shared/mfa-type'
-import { type Address, isCompleteAddress } from '@mva/shared/models/address'
-import { US_DOMESTIC } from '@mva/shared/address-lines'
+import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
+import { type Address, isCompleteAddress } from '@mva/shared/address/address'
+import { US_DOMESTIC } from '@mva/shared/address/address-lines'
 import {
   hasFees,
   type RegistrationService,
   registrationServiceNames,
   registrationServices,
-} from '@mva/shared/registration-services'
+} from '@mva/shared/registration-services/registration-services'
 import type { AnswerOf, Contract, RequestOf } from '@mva/agency/contract/contract'
 import { doneBy } from '@mva/agency/contract/registration-service-rows'
 import type { Person } from './person.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FailureKind, statusByKind } from '@mva/shared/errors'
+import { type FailureKind, statusByKind } from '@mva/shared/errors/failure-kinds'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { antibotAction } from '@mva/agency/antibot-action'

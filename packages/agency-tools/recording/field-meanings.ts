@@ -1,4 +1,4 @@
-import { registrationServices } from '@mva/shared/registration-services'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
 
 /** A name without its case, underscores and hyphens: an agency may write it in another style. */
 export const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')

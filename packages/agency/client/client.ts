@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { CookieJar } from 'tough-cookie'
 import * as z from 'zod/mini'
-import type { FailureKind } from '@mva/shared/errors'
+import type { FailureKind } from '@mva/shared/errors/failure-kinds'
 import { AgencyError, neverSent, noDefiniteAnswer } from '../agency-error.ts'
 import { type Contract, contract } from '../contract/contract.ts'
 import type { FieldIssue } from '../contract/field-issues.ts'

@@ -1,5 +1,5 @@
 import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
-import { type FailureKind, statusByKind } from '@mva/shared/errors'
+import { type FailureKind, statusByKind } from '@mva/shared/errors/failure-kinds'
 import { AgencyError, noDefiniteAnswer } from '../agency-error.ts'
 import { MAX_TEXT_LENGTH, numberIn, plainText } from '../contract/plain-values.ts'
 import { isFields } from '../contract/plain-values.ts'

@@ -1,4 +1,4 @@
-import { byService, byServiceFact } from '@mva/shared/registration-services'
+import { byService, byServiceFact } from '@mva/shared/registration-services/registration-services'
 import * as z from 'zod/mini'
 import { languages } from '@mva/messages/languages'
 import { hexColor } from './contrast.ts'

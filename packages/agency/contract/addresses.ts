@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { agencyId } from '@mva/shared/fields/agency-id'
-import { type AddressFieldName, addressFields, perAddressField } from '@mva/shared/address-fields'
-import { US_DOMESTIC } from '@mva/shared/address-lines'
+import {
+  type AddressFieldName,
+  addressFields,
+  perAddressField,
+} from '@mva/shared/address/address-fields'
+import { US_DOMESTIC } from '@mva/shared/address/address-lines'
 import { plainText } from '@mva/shared/plain-text'
-import { type Address, isCompleteAddress } from '@mva/shared/models/address'
+import { type Address, isCompleteAddress } from '@mva/shared/address/address'
 import { signedIn } from './access-token.ts'
 import { codes, id, requiredText, requiredZipCode, text } from './answer-values.ts'
 import {

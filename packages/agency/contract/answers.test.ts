@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { hasFees, registrationServiceNames } from '@mva/shared/registration-services'
-import { readListOf } from '@mva/shared/models/read-list'
+import {
+  hasFees,
+  registrationServiceNames,
+} from '@mva/shared/registration-services/registration-services'
+import { readListOf } from '@mva/shared/read-list'
 import { describe, expect, it } from 'vitest'
 import { sampleNamed } from '../samples/samples.ts'
 import { answerReader } from '../client/answer-reader.ts'

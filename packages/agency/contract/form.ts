@@ -1,4 +1,4 @@
-import type { ReadList } from '@mva/shared/models/read-list'
+import type { ReadList } from '@mva/shared/read-list'
 import { type FieldIssue, pathText, shownName, typeOf } from './field-issues.ts'
 import type { Parts, ValueKind } from './form-parts.ts'
 import type { Manner } from './manner.ts'

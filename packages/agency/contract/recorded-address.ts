@@ -1,4 +1,4 @@
-import { type AddressFieldName, perAddressField } from '@mva/shared/address-fields'
+import { type AddressFieldName, perAddressField } from '@mva/shared/address/address-fields'
 import { text, zipCode, zipPlus } from './answer-values.ts'
 import { fields, type Form, optional } from './form.ts'
 

@@ -1,5 +1,5 @@
-import { readListOf } from '@mva/shared/models/read-list'
-import { byServiceFact } from '@mva/shared/registration-services'
+import { readListOf } from '@mva/shared/read-list'
+import { byServiceFact } from '@mva/shared/registration-services/registration-services'
 import { signedIn } from './access-token.ts'
 import { date, id, renewalFee, text, yesNo } from './answer-values.ts'
 import { fields, list, wholeList, optional } from './form.ts'

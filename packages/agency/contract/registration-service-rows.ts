@@ -3,7 +3,7 @@ import {
   byService,
   type RegistrationService,
   type ServiceWithFees,
-} from '@mva/shared/registration-services'
+} from '@mva/shared/registration-services/registration-services'
 import { signedIn } from './access-token.ts'
 import { anything, requiredText } from './answer-values.ts'
 import { answeredFees } from './answered-cart.ts'

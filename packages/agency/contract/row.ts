@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { agencyFacts } from '@mva/messages/agency-facts'
-import type { FailureKind } from '@mva/shared/errors'
+import type { FailureKind } from '@mva/shared/errors/failure-kinds'
 import { fields, type Form } from './form.ts'
 import { renamed } from './request-values.ts'
 

@@ -4,7 +4,7 @@ import {
   hasFees,
   registrationServiceNames,
   registrationServices,
-} from '@mva/shared/registration-services'
+} from '@mva/shared/registration-services/registration-services'
 import { signedIn } from './access-token.ts'
 import { code, flag, optionalPositiveNumber, requiredText, text } from './answer-values.ts'
 import { finalizedCart, openCart } from './answered-cart.ts'

@@ -1,5 +1,5 @@
 import { dollarsFromCents } from '@mva/shared/money'
-import type { ReadList } from '@mva/shared/models/read-list'
+import type { ReadList } from '@mva/shared/read-list'
 import type { Form } from './form.ts'
 import type { ValueKind } from './form-parts.ts'
 import { idOnWire, recordsPhone } from './request-values.ts'

@@ -1,8 +1,8 @@
-import { perAddressField } from '../src/address-fields.ts'
-import { US_DOMESTIC } from '../src/address-lines.ts'
-import { emptyAddress, type TypedAddress } from '../src/forms/address.ts'
-import type { Address } from '../src/models/address.ts'
-import type { RecordedAddress } from '../src/models/profile.ts'
+import { perAddressField } from '../src/address/address-fields.ts'
+import { US_DOMESTIC } from '../src/address/address-lines.ts'
+import { emptyAddress, type TypedAddress } from '../src/address-update/address-form.ts'
+import type { Address } from '../src/address/address.ts'
+import type { RecordedAddress } from '../src/address/recorded-address.ts'
 
 const nothing = perAddressField(
   () => '',

@@ -1,6 +1,6 @@
-import { readListOf } from '../src/models/read-list.ts'
-import type { Registration } from '../src/models/registration.ts'
-import { byServiceFact } from '../src/registration-services.ts'
+import { readListOf } from '../src/read-list.ts'
+import type { Registration } from '../src/profile/registration.ts'
+import { byServiceFact } from '../src/registration-services/registration-services.ts'
 
 /** A registration for which every service is allowed. */
 export const exampleRegistration: Registration = {

@@ -2,8 +2,8 @@ import {
   hasFees,
   type RegistrationService,
   registrationServices,
-} from '@mva/shared/registration-services'
-import { serviceFeeOf } from '@mva/shared/service-fee'
+} from '@mva/shared/registration-services/registration-services'
+import { serviceFeeOf } from '@mva/shared/registration-services/service-fee'
 import type { TransactionCart } from '@mva/agency/contract/cart'
 import { rowNamed } from '@mva/agency/contract/contract'
 import type { AgencyCall } from '@mva/agency/gateway'

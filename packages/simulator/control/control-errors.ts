@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requestMessages } from '@mva/shared/portal-errors'
+import { requestMessages } from '@mva/shared/errors/portal-errors'
 import { AgencyError } from '@mva/agency/agency-error'
 import { answer } from '@mva/http/errors'
 import { ControlError, type ControlIssue, suggesting } from '../control-error.ts'

@@ -1,4 +1,4 @@
-import { byService } from '@mva/shared/registration-services'
+import { byService } from '@mva/shared/registration-services/registration-services'
 import * as z from 'zod/mini'
 import { described } from '@mva/agency/contract/described'
 import { personChange, personOrder, vehicleOrder } from '../personas/person-order.ts'

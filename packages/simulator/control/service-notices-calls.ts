@@ -1,4 +1,4 @@
-import { serviceNoticesFile } from '@mva/shared/models/service-notices'
+import { serviceNoticesFile } from '@mva/shared/site/service-notices'
 import { NO_SERVICE_NOTICES } from '../world/world.ts'
 import { controlCall } from './control-call.ts'
 import { named } from './control-schemas.ts'

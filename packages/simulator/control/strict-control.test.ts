@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { registrationServiceNames } from '@mva/shared/registration-services'
+import { registrationServiceNames } from '@mva/shared/registration-services/registration-services'
 import { startTestSimulator } from '../testing/test-simulator.ts'
 
 const simulator = await startTestSimulator()

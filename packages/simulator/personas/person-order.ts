@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { plateTypes } from '@mva/db-agency/seed/reference'
 import type { RegistrationSeed, VehicleDetails } from '@mva/db-agency/seed/registration-seed'
-import { type AddressFieldName, addressFields, perAddressField } from '@mva/shared/address-fields'
+import {
+  type AddressFieldName,
+  addressFields,
+  perAddressField,
+} from '@mva/shared/address/address-fields'
 import { ddNumber } from '@mva/shared/fields/dd-number'
 import { licenseNumber } from '@mva/shared/fields/license-number'
 import { plateNumber } from '@mva/shared/fields/plate-number'

@@ -26,7 +26,7 @@ import {
 } from '@mva/db-agency/tables/registrations'
 import { daysBetween } from '@mva/shared/dates'
 import { addressCategories } from '../calls/account/customer-records.ts'
-import { letterDays } from '@mva/shared/letter-times'
+import { letterDays } from '@mva/shared/sign-in/letter-times'
 
 /** A customer created by a test may have no address. */
 type CustomerRecord = Omit<CustomerSeed, 'physicalAddress'> & {

@@ -5,7 +5,7 @@ import type { CustomerSeed } from '@mva/db-agency/seed/customer-seed'
 import type { RegistrationSeed } from '@mva/db-agency/seed/registration-seed'
 import { plateTypes } from '@mva/db-agency/seed/reference'
 import type { peopleCopy } from '@mva/messages/demonstration'
-import { letterDays } from '@mva/shared/letter-times'
+import { letterDays } from '@mva/shared/sign-in/letter-times'
 import { identitiesOf, personaNamed } from './persona-identities.ts'
 import { unreachableRecipients } from '../world/magic-values.ts'
 

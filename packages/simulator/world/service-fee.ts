@@ -1,4 +1,4 @@
-import { serviceFeeOf } from '@mva/shared/service-fee'
+import { serviceFeeOf } from '@mva/shared/registration-services/service-fee'
 
 /** What a world charges for a payment, in integer cents: by the rule that the site explains, unless a tester set a fixed fee. */
 export const openServiceFee = () => {

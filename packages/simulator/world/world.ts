@@ -5,7 +5,7 @@ import { type AgencyDatabase, openAgencyDatabase } from '@mva/db-agency/agency-d
 import { type PlaceSeed, rhodeIsland } from '@mva/db-agency/seed/places'
 import { writeSeededAgency } from '@mva/db-agency/seed/write-seeded-agency'
 import { agencyDay } from '@mva/shared/dates'
-import type { ServiceNoticesFile } from '@mva/shared/models/service-notices'
+import type { ServiceNoticesFile } from '@mva/shared/site/service-notices'
 import { type Clock, openClock } from './clock.ts'
 import { type Faults, openFaults } from './faults.ts'
 import { type Journal, openJournal } from './journal.ts'

@@ -1,5 +1,5 @@
-import { portalErrorMessage } from '@mva/shared/failure-message'
-import { type PortalErrorKind, portalErrors } from '@mva/shared/portal-errors'
+import { portalErrorMessage } from '@mva/shared/errors/failure-message'
+import { type PortalErrorKind, portalErrors } from '@mva/shared/errors/portal-errors'
 
 /** The portal refuses a call before it asks the agency. The browser words it by its kind. docs/specification/errors.md#refusals-of-the-server */
 export class PortalError extends Error {

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import type { SessionEndedBy } from '@mva/shared/models/session'
-import { INACTIVITY_MINUTES } from '@mva/shared/session-times'
+import type { SessionEndedBy } from '@mva/shared/session/session'
+import { INACTIVITY_MINUTES } from '@mva/shared/session/session-times'
 import type { SessionRecord } from '../store/session-record.ts'
 import type { KnownRecord, Sessions, StoredSession } from '../store/sessions.ts'
 

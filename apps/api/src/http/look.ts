@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import type { AgencyConfig } from '@mva/agency/config/agency-config'
 import type { AgencyFolder, PictureName } from '@mva/agency/config/agency-folder'
-import type { SiteSettings } from '@mva/shared/models/site-settings'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 
 const ONE_YEAR_S = 31_536_000
 

@@ -11,9 +11,9 @@ import {
   SITE_PAGES_FILE,
   type SitePage,
   sitePages,
-} from '@mva/shared/models/site-page'
-import { isOfferedPage } from '@mva/shared/offered-pages'
-import type { SiteSettings } from '@mva/shared/models/site-settings'
+} from '@mva/shared/site/site-page'
+import { isOfferedPage } from '@mva/shared/site/offered-pages'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { brandStyles } from './look.ts'
 import { escapeHtml } from '@mva/http/escape-html'
 import { cspHash, type InlineParts } from '@mva/http/security'

@@ -1,7 +1,7 @@
 import { serviceTexts } from '@mva/messages/services'
-import { byServiceFact } from '@mva/shared/registration-services'
+import { byServiceFact } from '@mva/shared/registration-services/registration-services'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { SiteSettings } from '@mva/shared/models/site-settings'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { answer } from '@mva/http/errors'
 import { sendStandIn } from '@mva/http/stand-in-page'
 

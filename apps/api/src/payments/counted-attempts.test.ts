@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
-import type { PaymentRefusal } from '@mva/shared/models/payment'
+import type { PaymentRefusal } from '@mva/shared/registration-services/payment'
 import { notCharged, notSent } from './payment-service.ts'
 import { confirmedPayment, newAttempt } from '../../testing/payments/example-payment.ts'
 import { startTestSite } from '../../testing/test-site.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PaymentRefusal } from '@mva/shared/models/payment'
-import { cardCodes } from '@mva/shared/payment-refusal'
+import type { PaymentRefusal } from '@mva/shared/registration-services/payment'
+import { cardCodes } from '@mva/shared/registration-services/payment-refusal'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import type { SendPermit } from '@mva/agency/gateway'
 import type {

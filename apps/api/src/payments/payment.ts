@@ -1,4 +1,4 @@
-import { type CardCode, cardCodes } from '@mva/shared/payment-refusal'
+import { type CardCode, cardCodes } from '@mva/shared/registration-services/payment-refusal'
 import type { AgencyGateway } from '@mva/agency/gateway'
 import type { PaymentEnding, PaymentOrder } from '../store/ledger/payment-record.ts'
 import type { Cart, Paid, PayingSignIn } from '../store/service-flows/service-flow-record.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AgencyConnection } from '@mva/agency/gateway'
-import type { ServiceNotices } from '@mva/shared/models/service-notices'
+import type { ServiceNotices } from '@mva/shared/site/service-notices'
 import { noticesAt, openNoticeBoard } from './service-notices.ts'
 
 const REFRESH_INTERVAL_MS = 60_000

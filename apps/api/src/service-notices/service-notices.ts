@@ -4,7 +4,7 @@ import {
   type ServiceNoticesFile,
   serviceNoticesFile,
   type SwitchedService,
-} from '@mva/shared/models/service-notices'
+} from '@mva/shared/site/service-notices'
 import * as z from 'zod/mini'
 
 interface NoticeBoardOptions {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import type { FailureData } from '@mva/shared/errors'
+import type { FailureData } from '@mva/shared/errors/failure-kinds'
 import { startTestSite } from '../../testing/test-site.ts'
 
 const site = await startTestSite()

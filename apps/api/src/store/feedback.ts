@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import type { FeedbackForm } from '@mva/shared/forms/feedback'
-import type { RegistrationService } from '@mva/shared/registration-services'
+import type { FeedbackForm } from '@mva/shared/registration-services/feedback-form'
+import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
 
 /** An answer to the question of step 6. It names no person, payment or cart. */
 export interface FeedbackAnswer extends FeedbackForm {

@@ -1,4 +1,4 @@
-import { letterDays } from '@mva/shared/letter-times'
+import { letterDays } from '@mva/shared/sign-in/letter-times'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { Seal } from './sealing/seal.ts'

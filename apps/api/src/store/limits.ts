@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import type { PortalErrorKind } from '@mva/shared/portal-errors'
+import type { PortalErrorKind } from '@mva/shared/errors/portal-errors'
 import { type CountedRow, usesSince, useWithin } from './limit-statements.ts'
 import type { Seal } from './sealing/seal.ts'
 

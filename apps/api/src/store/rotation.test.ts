@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { mfaTypes } from '@mva/shared/mfa-type'
+import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
 import {
   confirmedPayment,
   exampleOrder,

@@ -1,7 +1,7 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import type { SessionEndedBy } from '@mva/shared/models/session'
+import type { SessionEndedBy } from '@mva/shared/session/session'
 import { ifReadable, type Seal, UnreadableRecord } from './sealing/seal.ts'
 import type { SessionRecord } from './session-record.ts'
 

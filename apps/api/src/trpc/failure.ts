@@ -1,5 +1,5 @@
 import type { TRPCError } from '@trpc/server'
-import { type FailureData, statusByKind } from '@mva/shared/errors'
+import { type FailureData, statusByKind } from '@mva/shared/errors/failure-kinds'
 import { AgencyError } from '@mva/agency/agency-error'
 import { UnreadableRecord } from '../store/sealing/seal.ts'
 import { PortalError } from '../errors/portal-error.ts'

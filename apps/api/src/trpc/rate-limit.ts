@@ -1,5 +1,5 @@
 import { AgencyError } from '@mva/agency/agency-error'
-import type { FailureKind } from '@mva/shared/errors'
+import type { FailureKind } from '@mva/shared/errors/failure-kinds'
 import { type Allowance, type LimitedSubject, multiplied, type RateLimit } from '../store/limits.ts'
 import type { Context } from './init.ts'
 import { PortalError } from '../errors/portal-error.ts'

@@ -1,5 +1,5 @@
 import { technicalDifficultiesMessage } from '@mva/messages/errors'
-import type { SiteSettings } from '@mva/shared/models/site-settings'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { SecurityCheckError } from './security-check-error.ts'
 import { inTime, loadScript, ScriptError } from './third-party-script.ts'
 

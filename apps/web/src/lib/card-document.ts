@@ -1,5 +1,5 @@
 import { language } from '@mva/messages/language'
-import { registrationServices } from '@mva/shared/registration-services'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
 
 const PAYMENT_PATHS: readonly string[] = Object.values(registrationServices).map(
   ({ path }) => language.basePath + path,

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@mva/shared/models/site-settings'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { inTime, loadScript, ScriptError } from './third-party-script.ts'
 
 /** A card as it is typed, read by the rules of the form. It goes to the provider and nowhere else. */

@@ -1,4 +1,4 @@
-import type { FailureData } from '@mva/shared/errors'
+import type { FailureData } from '@mva/shared/errors/failure-kinds'
 import { TRPCClientError } from '@trpc/client'
 import {
   BrowserClient,

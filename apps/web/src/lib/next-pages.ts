@@ -1,4 +1,4 @@
-import { registrationServices } from '@mva/shared/registration-services'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 type Path = keyof RegisteredRouter['routesByPath']

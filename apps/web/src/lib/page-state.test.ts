@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { emptyAddress } from '@mva/shared/forms/address'
+import { emptyAddress } from '@mva/shared/address-update/address-form'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { exampleProfile } from '../../testing/profile-example.ts'

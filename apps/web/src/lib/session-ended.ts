@@ -1,4 +1,4 @@
-import type { FailureData } from '@mva/shared/errors'
+import type { FailureData } from '@mva/shared/errors/failure-kinds'
 import { TRPCClientError } from '@trpc/client'
 
 /** Whether a request failed because the server knows no session of this browser. */

@@ -1,4 +1,4 @@
-import type { SessionView } from '@mva/shared/models/session'
+import type { SessionView } from '@mva/shared/session/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { pageState } from './page-state.ts'
 import type { TrpcClient } from './trpc.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@mva/shared/models/site-settings'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { createContext, use } from 'react'
 
 const SiteSettingsContext = createContext<SiteSettings | null>(null)

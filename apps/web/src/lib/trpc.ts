@@ -1,8 +1,8 @@
 import type { AppRouter } from '@mva/api/app-router'
 import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
-import { CUSTOMER_KEY_HEADER } from '@mva/shared/customer-key'
-import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { CUSTOMER_KEY_HEADER } from '@mva/shared/site/customer-key'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { httpLink, retryLink, type TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import type { AnyTRPCProcedure } from '@trpc/server'
@@ -44,7 +44,7 @@ const wordFailures: TRPCLink<AppRouter> =
 /** A failure without an answer of the server keeps its message. */
 const wordsFor = async ({ data, message }: TRPCClientError<AppRouter>): Promise<string> => {
   if (!data) return message
-  const words = await import('@mva/shared/failure-message').catch(() => null)
+  const words = await import('@mva/shared/errors/failure-message').catch(() => null)
   return words ? words.failureMessage(data) : technicalDifficultiesMessage
 }
 

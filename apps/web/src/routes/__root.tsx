@@ -1,4 +1,4 @@
-import { isOfferedPage } from '@mva/shared/offered-pages'
+import { isOfferedPage } from '@mva/shared/site/offered-pages'
 import { createRootRouteWithContext, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { markFirstScreenShown } from '../lib/missing-files.ts'

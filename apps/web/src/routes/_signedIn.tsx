@@ -1,4 +1,4 @@
-import type { FlowAnswer } from '@mva/shared/models/service-flow'
+import type { FlowAnswer } from '@mva/shared/registration-services/service-flow'
 import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { forgetVisitor } from '../lib/forget-visitor.ts'

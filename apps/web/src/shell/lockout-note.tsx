@@ -1,4 +1,4 @@
-import { LOCKOUT_SHOWN_SECONDS } from '@mva/shared/attempt-limits'
+import { LOCKOUT_SHOWN_SECONDS } from '@mva/shared/sign-in/attempt-limits'
 import { useEffect } from 'react'
 import { Alert } from '../ui/alert.tsx'
 import { AgencyHelp } from './agency-help.tsx'

@@ -1,6 +1,6 @@
 import { registrationPagesCopy as copy } from '@mva/messages/registration-pages'
 import { formatCount } from '@mva/shared/format-count'
-import { type Registrations, REGISTRATIONS_ON_A_PAGE } from '@mva/shared/models/registration'
+import { type Registrations, REGISTRATIONS_ON_A_PAGE } from '@mva/shared/profile/registration'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'

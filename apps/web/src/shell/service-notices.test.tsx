@@ -1,4 +1,4 @@
-import type { ServiceNotices, SwitchedService } from '@mva/shared/models/service-notices'
+import type { ServiceNotices, SwitchedService } from '@mva/shared/site/service-notices'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'

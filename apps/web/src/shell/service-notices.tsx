@@ -1,8 +1,11 @@
 import { language } from '@mva/messages/language'
 import { serviceNoticesCopy as copy } from '@mva/messages/service-notices'
 import { serviceTexts } from '@mva/messages/services'
-import type { ServiceNotices as Notices, SwitchedService } from '@mva/shared/models/service-notices'
-import { byService, registrationServices } from '@mva/shared/registration-services'
+import type { ServiceNotices as Notices, SwitchedService } from '@mva/shared/site/service-notices'
+import {
+  byService,
+  registrationServices,
+} from '@mva/shared/registration-services/registration-services'
 import { useQuery } from '@tanstack/react-query'
 import { type RegisteredRouter, useHydrated, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

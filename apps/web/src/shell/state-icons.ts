@@ -1,4 +1,4 @@
-import type { usualStatus } from '@mva/shared/record-status'
+import type { usualStatus } from '@mva/shared/profile/record-status'
 import type { StateIconName } from '../ui/state-icon.tsx'
 
 type Status = NonNullable<ReturnType<typeof usualStatus>>

@@ -1,7 +1,7 @@
 import { signInAgainCopy as updateCopy } from '@mva/messages/sign-in-again'
 import { stepperCopy, linkCopy } from '@mva/messages/task-ui'
 import { formatAgencyTime } from '@mva/shared/dates'
-import { RECENT_SIGN_IN_MINUTES } from '@mva/shared/session-times'
+import { RECENT_SIGN_IN_MINUTES } from '@mva/shared/session/session-times'
 import type { ReactNode } from 'react'
 import { usePlaceFocus } from '../lib/page-focus.ts'
 import { PageMeta } from '../lib/page-meta.tsx'

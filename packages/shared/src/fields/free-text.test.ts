@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { validationIssue } from '../../testing/validation-issues.ts'
-import { optionalAddressField, requiredAddressField } from './address-field.ts'
+import { optionalAddressField, requiredAddressField } from '../address/address-field.ts'
 import { email } from './email.ts'
 import { lastName } from './last-name.ts'
 import { companyName, payerFirstName, payerLastName } from './payer-name.ts'

@@ -1,5 +1,5 @@
 import type { RegistrationTypeCode } from '@mva/db-agency/seed/reference'
-import type { RegistrationService } from '@mva/shared/registration-services'
+import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
 
 export interface Fee {
   feeName: string

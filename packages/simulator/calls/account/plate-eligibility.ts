@@ -1,5 +1,5 @@
 import { agencyFacts, inAgencyWords } from '@mva/messages/agency-facts'
-import type { RegistrationService } from '@mva/shared/registration-services'
+import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
 
 /** The facts that decide whether a registration service is available. */
 export interface EligibilityFacts {

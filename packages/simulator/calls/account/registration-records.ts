@@ -9,7 +9,10 @@ import {
 } from '@mva/db-agency/tables/registrations'
 import { daysBetween } from '@mva/shared/dates'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
-import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
+import {
+  type RegistrationService,
+  registrationServices,
+} from '@mva/shared/registration-services/registration-services'
 import { AgencyError } from '@mva/agency/agency-error'
 import { feesByService } from './fees-by-service.ts'
 import { type EligibilityFacts, reasonsAgainst } from './plate-eligibility.ts'

@@ -1,5 +1,5 @@
-import { readListOf } from '@mva/shared/models/read-list'
-import { byServiceFact } from '@mva/shared/registration-services'
+import { readListOf } from '@mva/shared/read-list'
+import { byServiceFact } from '@mva/shared/registration-services/registration-services'
 import { isOffered } from './plate-eligibility.ts'
 import type { RegistrationRecord } from './registration-records.ts'
 import { describeStatus } from '../lookups/registration-status.ts'

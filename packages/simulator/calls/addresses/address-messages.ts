@@ -1,5 +1,5 @@
-import { addressLines } from '@mva/shared/address-lines'
-import type { RecordedAddress } from '@mva/shared/models/profile'
+import { addressLines } from '@mva/shared/address/address-lines'
+import type { RecordedAddress } from '@mva/shared/address/recorded-address'
 import { callersMailTexts } from '../../caller-language.ts'
 import type { Message } from '../../world/outbox.ts'
 

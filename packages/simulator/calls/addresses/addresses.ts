@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { addressChanges, customerAddresses } from '@mva/db-agency/tables/customers'
 import { cities, usStates, zips } from '@mva/db-agency/tables/places'
-import type { Address } from '@mva/shared/models/address'
-import { readListOf } from '@mva/shared/models/read-list'
-import { US_DOMESTIC } from '@mva/shared/address-lines'
+import type { Address } from '@mva/shared/address/address'
+import { readListOf } from '@mva/shared/read-list'
+import { US_DOMESTIC } from '@mva/shared/address/address-lines'
 import { malformedRequest } from '@mva/agency/agency-error'
 import { COUNTRY } from '@mva/agency/contract/addresses'
 import {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { customers } from '@mva/db-agency/tables/customers'
 import { contactVerifications } from '@mva/db-agency/tables/logins'
 import { contactEmail } from '@mva/shared/fields/email'
-import { readListOf } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/read-list'
 import { malformedRequest } from '@mva/agency/agency-error'
 import {
   isRightCode,

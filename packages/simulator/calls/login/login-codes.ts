@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { letterDays } from '@mva/shared/letter-times'
-import { LOGIN_CODE_MINUTES } from '@mva/shared/login-code-times'
+import { letterDays } from '@mva/shared/sign-in/letter-times'
+import { LOGIN_CODE_MINUTES } from '@mva/shared/sign-in/login-code-times'
 import type { Clock } from '../../world/clock.ts'
 
 /** The rules of login codes. docs/specification/simulator.md#login-codes */

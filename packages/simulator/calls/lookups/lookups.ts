@@ -6,7 +6,7 @@ import {
   registrationSuspensions,
 } from '@mva/db-agency/tables/registrations'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
-import { readListOf } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/read-list'
 import { AgencyError, malformedRequest } from '@mva/agency/agency-error'
 import { prepareYearlyFee } from '../account/yearly-fee.ts'
 import { describeStatus } from './registration-status.ts'

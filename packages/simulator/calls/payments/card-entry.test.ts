@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isLuhnValid } from '@mva/shared/card-number-checksum'
-import { isSupportedCardType } from '@mva/shared/card-brands'
+import { isSupportedCardType } from '@mva/shared/registration-services/card-brands'
 import { cardBrand } from './card-brand.ts'
 import { reasonAgainstCard } from './card-entry.ts'
 import { magicCharges, magicTokenRefusals } from './magic-cards.ts'

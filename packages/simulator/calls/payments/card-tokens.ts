@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isSupportedCardType } from '@mva/shared/card-brands'
+import { isSupportedCardType } from '@mva/shared/registration-services/card-brands'
 import { cardTokens } from '@mva/db-agency/tables/transactions'
 import { type CardEntry, reasonAgainstCard } from './card-entry.ts'
 import { cardBrand } from './card-brand.ts'

@@ -1,5 +1,5 @@
 import type { TransactionCart } from '@mva/agency/contract/cart'
-import { serviceOfTransactionType } from '@mva/shared/registration-services'
+import { serviceOfTransactionType } from '@mva/shared/registration-services/registration-services'
 import type { AgencyWorld } from '../agency-world.ts'
 import type { CartRecord, CartTransactionRecord } from './carts.ts'
 

@@ -9,7 +9,7 @@ import {
   registrationServices,
   serviceOfTransactionType,
   type TransactionTypeId,
-} from '@mva/shared/registration-services'
+} from '@mva/shared/registration-services/registration-services'
 import type { Documents } from '@mva/messages/languages'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { TransactionCart } from '@mva/agency/contract/cart'

@@ -1,4 +1,4 @@
-import { serviceOfTransactionType } from '@mva/shared/registration-services'
+import { serviceOfTransactionType } from '@mva/shared/registration-services/registration-services'
 import type { AgencyWorld } from '../agency-world.ts'
 import { applyService } from './apply-service.ts'
 import type { CartTransactionRecord } from './carts.ts'

@@ -1,4 +1,7 @@
-import { registrationServices, serviceOfTransactionType } from '@mva/shared/registration-services'
+import {
+  registrationServices,
+  serviceOfTransactionType,
+} from '@mva/shared/registration-services/registration-services'
 import type { AgencyWorld } from '../agency-world.ts'
 import type { Attachment } from '../../world/outbox.ts'
 import type { CartRecord } from './carts.ts'

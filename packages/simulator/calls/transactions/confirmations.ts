@@ -1,4 +1,4 @@
-import { type ReceiptCopy, receiptLayout } from '@mva/shared/receipt-layout'
+import { type ReceiptCopy, receiptLayout } from '@mva/shared/registration-services/receipt-layout'
 import type { TransactionCart } from '@mva/agency/contract/cart'
 import { transactionState } from '@mva/agency/contract/transaction-state'
 import type { CartRecord } from './carts.ts'

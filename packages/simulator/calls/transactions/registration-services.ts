@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { cartTransactionFees, cartTransactions } from '@mva/db-agency/tables/transactions'
-import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
-import { readListOf } from '@mva/shared/models/read-list'
+import {
+  type RegistrationService,
+  registrationServices,
+} from '@mva/shared/registration-services/registration-services'
+import { readListOf } from '@mva/shared/read-list'
 import { AgencyError, malformedRequest } from '@mva/agency/agency-error'
 import type { AgencyWorld } from '../agency-world.ts'
 

@@ -1,6 +1,9 @@
 import type { TransactionCart } from '@mva/agency/contract/cart'
 import { byCall } from '@mva/agency/contract/registration-service-rows'
-import { hasFees, registrationServiceNames } from '@mva/shared/registration-services'
+import {
+  hasFees,
+  registrationServiceNames,
+} from '@mva/shared/registration-services/registration-services'
 import { transactionState } from '@mva/agency/contract/transaction-state'
 import { reasonAgainstCart } from './cart-validation.ts'
 import type { CartRecord } from './carts.ts'

@@ -1,4 +1,4 @@
-import { readListOf } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/read-list'
 import { expect, it } from 'vitest'
 import { onRecordOf } from './address-on-record.ts'
 

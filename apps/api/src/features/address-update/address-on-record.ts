@@ -1,8 +1,9 @@
-import { perAddressField } from '@mva/shared/address-fields'
-import { US_DOMESTIC } from '@mva/shared/address-lines'
-import { type Address, type AddressLists, differences } from '@mva/shared/models/address'
-import type { AddressOnRecord } from '@mva/shared/models/address-update'
-import type { PersonalInformation, RecordedAddress } from '@mva/shared/models/profile'
+import { perAddressField } from '@mva/shared/address/address-fields'
+import { US_DOMESTIC } from '@mva/shared/address/address-lines'
+import { type Address, type AddressLists, differences } from '@mva/shared/address/address'
+import type { AddressOnRecord } from '@mva/shared/address-update/address-update'
+import type { RecordedAddress } from '@mva/shared/address/recorded-address'
+import type { PersonalInformation } from '@mva/shared/profile/profile'
 
 /** The initial values of an entry. Foreign and incomplete addresses cannot be entered here. */
 export const onRecordOf = (

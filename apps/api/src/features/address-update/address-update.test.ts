@@ -1,8 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyAddress } from '@mva/shared/forms/address'
-import type { TypedAddresses } from '@mva/shared/forms/address-draft'
-import type { AddressUpdateOpened, AddressUpdateView } from '@mva/shared/models/address-update'
-import type { PersonalProfile } from '@mva/shared/models/profile'
+import { emptyAddress } from '@mva/shared/address-update/address-form'
+import type { TypedAddresses } from '@mva/shared/address-update/address-draft'
+import type {
+  AddressUpdateOpened,
+  AddressUpdateView,
+} from '@mva/shared/address-update/address-update'
+import type { PersonalProfile } from '@mva/shared/profile/profile'
 import { exampleTypedAddress } from '@mva/shared/testing/example-addresses'
 import type { SignedIn } from '../../store/session-record.ts'
 import { signInPersona } from '../../../testing/signed-in-browser.ts'

@@ -1,13 +1,16 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
-import { addressForm } from '@mva/shared/forms/address'
-import { addressDraft, type TypedAddresses } from '@mva/shared/forms/address-draft'
-import { addressChoiceForm, addressConfirmationForm } from '@mva/shared/forms/address-confirmation'
+import { addressForm } from '@mva/shared/address-update/address-form'
+import { addressDraft, type TypedAddresses } from '@mva/shared/address-update/address-draft'
+import {
+  addressChoiceForm,
+  addressConfirmationForm,
+} from '@mva/shared/address-update/confirmation-form'
 import {
   addressStandardization,
   addressUpdateOpened,
   addressUpdateView,
-} from '@mva/shared/models/address-update'
+} from '@mva/shared/address-update/address-update'
 import { parseForm } from '../../trpc/form-input.ts'
 import {
   type Context,
@@ -22,8 +25,8 @@ import { onRecordOf } from './address-on-record.ts'
 import { addressUpdate, discardAddresses, isAvailable, withAddresses } from './address-update.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'
 import { submit } from './submit.ts'
-import type { AddressLists } from '@mva/shared/models/address'
-import type { ReadList } from '@mva/shared/models/read-list'
+import type { AddressLists } from '@mva/shared/address/address'
+import type { ReadList } from '@mva/shared/read-list'
 
 const choiceProcedure = updateChoiceProcedure('address')
 

@@ -3,10 +3,10 @@ import {
   addressCategoryIds,
   blockingCode,
   noResidenceCode,
-} from '@mva/shared/address-result-codes'
-import type { EnteredAddresses } from '@mva/shared/forms/address'
-import { type Address, differences } from '@mva/shared/models/address'
-import type { AddressIssue } from '@mva/shared/models/address-update'
+} from '@mva/shared/address-update/address-result-codes'
+import type { EnteredAddresses } from '@mva/shared/address-update/address-form'
+import { type Address, differences } from '@mva/shared/address/address'
+import type { AddressIssue } from '@mva/shared/address-update/address-update'
 import type { AddressUpdate } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { addressUpdate, withAddresses } from './address-update.ts'

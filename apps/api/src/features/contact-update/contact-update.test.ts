@@ -1,8 +1,11 @@
-import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
-import { type PortalErrorKind, portalErrors } from '@mva/shared/portal-errors'
+import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
+import { type PortalErrorKind, portalErrors } from '@mva/shared/errors/portal-errors'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ContactUpdateView, ContactVerification } from '@mva/shared/models/contact-update'
-import type { PersonalProfile } from '@mva/shared/models/profile'
+import type {
+  ContactUpdateView,
+  ContactVerification,
+} from '@mva/shared/contact-update/contact-update'
+import type { PersonalProfile } from '@mva/shared/profile/profile'
 import type { SignedIn } from '../../store/session-record.ts'
 import { signInMaria, signInPersona } from '../../../testing/signed-in-browser.ts'
 import { startTestSite } from '../../../testing/test-site.ts'

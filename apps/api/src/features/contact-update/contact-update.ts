@@ -1,8 +1,8 @@
-import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
-import { contactUpdateFlow } from '@mva/shared/contact-update-flow'
-import type { ContactChannel } from '@mva/shared/mfa-type'
-import type { NewContact } from '@mva/shared/models/contact-update'
-import type { SessionEndedBy } from '@mva/shared/models/session'
+import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
+import { contactUpdateFlow } from '@mva/shared/contact-update/flow'
+import type { ContactChannel } from '@mva/shared/sign-in/mfa-type'
+import type { NewContact } from '@mva/shared/contact-update/contact-update'
+import type { SessionEndedBy } from '@mva/shared/session/session'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import {

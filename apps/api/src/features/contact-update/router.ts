@@ -1,13 +1,13 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
-import { contactUpdateChoiceForm, contactDraft } from '@mva/shared/forms/contacts'
-import { loginCodeForm } from '@mva/shared/forms/mfa'
-import { type ContactChannel, contactChannels } from '@mva/shared/mfa-type'
+import { contactUpdateChoiceForm, contactDraft } from '@mva/shared/contact-update/contacts-form'
+import { loginCodeForm } from '@mva/shared/sign-in/mfa-form'
+import { type ContactChannel, contactChannels } from '@mva/shared/sign-in/mfa-type'
 import {
   contactUpdateView,
   contactVerification,
   isEveryContactVerified,
-} from '@mva/shared/models/contact-update'
+} from '@mva/shared/contact-update/contact-update'
 import type { SignedIn } from '../../store/session-record.ts'
 import { fullAccessProcedure, router, updateChoiceProcedure, whileOn } from '../../trpc/init.ts'
 import { mustSignInAgain } from '../../session/signed-in.ts'

@@ -3,13 +3,13 @@ import {
   type ContactUpdateChoice,
   type NewContacts,
   newContactsForm,
-} from '@mva/shared/forms/contacts'
-import { type ContactChannel, contactChannels, mfaTypes } from '@mva/shared/mfa-type'
+} from '@mva/shared/contact-update/contacts-form'
+import { type ContactChannel, contactChannels, mfaTypes } from '@mva/shared/sign-in/mfa-type'
 import {
   type ContactUpdateView,
   isAnyCodeSent,
   type NewContact,
-} from '@mva/shared/models/contact-update'
+} from '@mva/shared/contact-update/contact-update'
 import { AgencyError } from '@mva/agency/agency-error'
 import { parseForm } from '../../trpc/form-input.ts'
 import { byClient, consumeAll } from '../../trpc/rate-limit.ts'

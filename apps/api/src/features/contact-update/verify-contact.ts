@@ -1,7 +1,10 @@
-import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
-import { type ContactChannel, mfaTypes } from '@mva/shared/mfa-type'
-import type { ContactUpdateView, ContactVerification } from '@mva/shared/models/contact-update'
-import type { PersonalInformation } from '@mva/shared/models/profile'
+import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
+import { type ContactChannel, mfaTypes } from '@mva/shared/sign-in/mfa-type'
+import type {
+  ContactUpdateView,
+  ContactVerification,
+} from '@mva/shared/contact-update/contact-update'
+import type { PersonalInformation } from '@mva/shared/profile/profile'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { SignedIn } from '../../store/session-record.ts'
 import { consume } from '../../trpc/rate-limit.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { PersonalProfile } from '@mva/shared/models/profile'
-import type { Registrations } from '@mva/shared/models/registration'
+import type { PersonalProfile } from '@mva/shared/profile/profile'
+import type { Registrations } from '@mva/shared/profile/registration'
 import { signInPersona } from '../../../testing/signed-in-browser.ts'
 import { startTestSite } from '../../../testing/test-site.ts'
 

@@ -1,11 +1,14 @@
-import { byServiceFact, registrationServices } from '@mva/shared/registration-services'
+import {
+  byServiceFact,
+  registrationServices,
+} from '@mva/shared/registration-services/registration-services'
 import { agencyFacts } from '@mva/messages/agency-facts'
 import { agencyDay } from '@mva/shared/dates'
-import { adjudication } from '@mva/shared/models/adjudication'
-import { personalProfile } from '@mva/shared/models/profile'
-import { registrations, registrationsRequest } from '@mva/shared/models/registration'
-import { reservationHandOff, reservationOrder } from '@mva/shared/models/reservation-hand-off'
-import { registrationsPage } from '@mva/shared/registrations-page'
+import { adjudication } from '@mva/shared/profile/adjudication'
+import { personalProfile } from '@mva/shared/profile/profile'
+import { registrations, registrationsRequest } from '@mva/shared/profile/registration'
+import { reservationHandOff, reservationOrder } from '@mva/shared/profile/reservation-hand-off'
+import { registrationsPage } from '@mva/shared/profile/registrations-page'
 import * as z from 'zod/mini'
 import { AgencyError } from '@mva/agency/agency-error'
 import { router, signedInProcedure, whileOffered } from '../../trpc/init.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gatewayOf, untypedCallOf } from '@mva/agency/gateway'
-import type { FlowAnswer } from '@mva/shared/models/service-flow'
+import type { FlowAnswer } from '@mva/shared/registration-services/service-flow'
 import { expect, test } from 'vitest'
 import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { cardForm } from '../../../testing/payment-forms.ts'

@@ -1,4 +1,4 @@
-import { registrationServices } from '@mva/shared/registration-services'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
 import { AgencyError } from '@mva/agency/agency-error'
 import {
   type AgencySession,

@@ -1,6 +1,10 @@
-import { byService } from '@mva/shared/registration-services'
+import { byService } from '@mva/shared/registration-services/registration-services'
 import { agencyId } from '@mva/shared/fields/agency-id'
-import { flowAnswer, registrationService, serviceFlow } from '@mva/shared/models/service-flow'
+import {
+  flowAnswer,
+  registrationService,
+  serviceFlow,
+} from '@mva/shared/registration-services/service-flow'
 import * as z from 'zod/mini'
 import { applyFlowEvent, leavingEffects } from './flow/apply-event.ts'
 import { changeFlow, flowChange } from './payment/change-flow.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import type { SignInFormInput } from '@mva/shared/forms/sign-in'
+import type { SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
 import { antibotHeader } from '../../../testing/antibot-header.ts'
 import { signInFormOf } from '../../../testing/signing-in-browser.ts'
 import { startTestSite } from '../../../testing/test-site.ts'

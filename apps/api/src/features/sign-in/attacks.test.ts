@@ -1,6 +1,6 @@
-import { failureMessage } from '@mva/shared/failure-message'
+import { failureMessage } from '@mva/shared/errors/failure-message'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SignInFormInput } from '@mva/shared/forms/sign-in'
+import type { SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
 import { signInFormOf } from '../../../testing/signing-in-browser.ts'
 import { startTestSite } from '../../../testing/test-site.ts'
 import { answerClock } from './pad-response-time.ts'

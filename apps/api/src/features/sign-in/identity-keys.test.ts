@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SignInForm } from '@mva/shared/forms/sign-in'
+import type { SignInForm } from '@mva/shared/sign-in/sign-in-form'
 import { dataKey, identityKey } from './identity-keys.ts'
 
 const person = { lastName: "Peña O'Brien", dateOfBirth: '1985-04-12' }

@@ -1,4 +1,4 @@
-import type { SignInForm } from '@mva/shared/forms/sign-in'
+import type { SignInForm } from '@mva/shared/sign-in/sign-in-form'
 import { comparableText } from '@mva/shared/plain-text'
 
 /** The license, vehicle, case or crash that a sign-in names: one key for every spelling that an agency reads alike. */

@@ -1,4 +1,4 @@
-import type { SignInForm } from '@mva/shared/forms/sign-in'
+import type { SignInForm } from '@mva/shared/sign-in/sign-in-form'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { identityKey } from './identity-keys.ts'

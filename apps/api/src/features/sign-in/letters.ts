@@ -1,5 +1,8 @@
 import { AgencyError } from '@mva/agency/agency-error'
-import { DAYS_BETWEEN_LETTERS, MINUTES_UNTIL_LETTER_IS_KNOWN } from '@mva/shared/letter-times'
+import {
+  DAYS_BETWEEN_LETTERS,
+  MINUTES_UNTIL_LETTER_IS_KNOWN,
+} from '@mva/shared/sign-in/letter-times'
 import type { Letter } from '../../store/letters.ts'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'

@@ -1,4 +1,4 @@
-import { type MfaType, mfaTypes } from '@mva/shared/mfa-type'
+import { type MfaType, mfaTypes } from '@mva/shared/sign-in/mfa-type'
 import type { RateLimit } from '../../store/limits.ts'
 import { DAY, HOUR, MINUTE } from '../../trpc/rate-limit.ts'
 

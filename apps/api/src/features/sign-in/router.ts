@@ -1,16 +1,16 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
 import { agencyDay } from '@mva/shared/dates'
-import { ddNumberForm, loginCodeForm } from '@mva/shared/forms/mfa'
-import { signInForm, type SignInFormInput } from '@mva/shared/forms/sign-in'
-import { type MfaType, mfaTypes } from '@mva/shared/mfa-type'
+import { ddNumberForm, loginCodeForm } from '@mva/shared/sign-in/mfa-form'
+import { signInForm, type SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
+import { type MfaType, mfaTypes } from '@mva/shared/sign-in/mfa-type'
 import {
   crashLocations,
   factorChoices,
   plateTypes,
   signInView,
   verification,
-} from '@mva/shared/models/sign-in'
+} from '@mva/shared/sign-in/sign-in'
 import { parseForm } from '../../trpc/form-input.ts'
 import { publicProcedure, router, signingInProcedure, whileOn } from '../../trpc/init.ts'
 import { PortalError } from '../../errors/portal-error.ts'
@@ -19,7 +19,7 @@ import { startSignIn } from './start.ts'
 import { requestFactor } from './request-factor.ts'
 import { toSignInView } from './sign-in-view.ts'
 import { verify } from './verify.ts'
-import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
+import type { VehicleTypes } from '@mva/shared/fee-quote/vehicle-types'
 
 /** For a choice on the screen, which names the sign-in that the customer saw. Another tab may have started a newer one. */
 const choiceProcedure = signingInProcedure

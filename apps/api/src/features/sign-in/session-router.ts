@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { sessionView } from '@mva/shared/models/session'
-import { MAX_SESSION_MS } from '@mva/shared/session-times'
+import { sessionView } from '@mva/shared/session/session'
+import { MAX_SESSION_MS } from '@mva/shared/session/session-times'
 import { publicProcedure, router, signedInProcedure } from '../../trpc/init.ts'
 import { endOtherSessions, logOutAtAgency } from '../../session/signed-in.ts'
 import { withCustomer } from '../../session/customer.ts'

@@ -1,4 +1,4 @@
-import type { SessionView, SignedInView } from '@mva/shared/models/session'
+import type { SessionView, SignedInView } from '@mva/shared/session/session'
 import { IDLE_LIMIT_MS } from '../../http/browser-session.ts'
 import { mustSignInAgain } from '../../session/signed-in.ts'
 import type { SignedIn } from '../../store/session-record.ts'

@@ -1,5 +1,5 @@
-import { maskEmail, maskPhone } from '@mva/shared/masking'
-import type { SignInView } from '@mva/shared/models/sign-in'
+import { maskEmail, maskPhone } from '@mva/shared/sign-in/masking'
+import type { SignInView } from '@mva/shared/sign-in/sign-in'
 import { isUnderWay } from '../../session/signed-in.ts'
 import { MS_BETWEEN_LETTERS } from './letters.ts'
 import type { SigningIn } from '../../store/session-record.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
+import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { SignInForm } from '@mva/shared/forms/sign-in'
-import { mfaTypes } from '@mva/shared/mfa-type'
-import type { SignInView } from '@mva/shared/models/sign-in'
-import { firstStep } from '@mva/shared/second-factor-flow'
+import type { SignInForm } from '@mva/shared/sign-in/sign-in-form'
+import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
+import type { SignInView } from '@mva/shared/sign-in/sign-in'
+import { firstStep } from '@mva/shared/sign-in/second-factor-flow'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FailureData } from '@mva/shared/errors'
-import { failureMessage } from '@mva/shared/failure-message'
+import type { FailureData } from '@mva/shared/errors/failure-kinds'
+import { failureMessage } from '@mva/shared/errors/failure-message'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { startTestSite } from '../../../testing/test-site.ts'
 

@@ -1,6 +1,9 @@
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
-import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
-import { registrationStatus, registrationTypes } from '@mva/shared/models/registration-status'
+import { vehicleLookupForm } from '@mva/shared/vehicle-status/vehicle-lookup-form'
+import {
+  registrationStatus,
+  registrationTypes,
+} from '@mva/shared/vehicle-status/registration-status'
 import { AgencyError } from '@mva/agency/agency-error'
 import { comparableText } from '@mva/shared/plain-text'
 import { type Context, publicProcedure, router } from '../../trpc/init.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mfaTypes } from '@mva/shared/mfa-type'
+import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
 import { openCustomerPayments } from './customer-payments.ts'
 import { openPaymentAttempts } from './payment-attempts.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import type { RenewedUntil } from '@mva/shared/models/payment'
+import type { RenewedUntil } from '@mva/shared/registration-services/payment'
 import type { Seal } from '../sealing/seal.ts'
 import type { PayingSignIn } from '../service-flows/service-flow-record.ts'
 import { type FlowOwner, isLocked } from '../service-flows/service-flows.ts'

@@ -1,5 +1,5 @@
-import type { PaymentRefusal } from '@mva/shared/models/payment'
-import type { Bill, Fee } from '@mva/shared/models/service-flow'
+import type { PaymentRefusal } from '@mva/shared/registration-services/payment'
+import type { Bill, Fee } from '@mva/shared/registration-services/service-flow'
 import type { CartItem, TransactionData } from '../service-flows/service-flow-record.ts'
 
 /** The cart as it was sent to the agency. */

@@ -1,4 +1,4 @@
-import type { RegistrationService } from '@mva/shared/registration-services'
+import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
 import type { Seal } from '../sealing/seal.ts'
 
 /** A registration and the service that is paid for. */

@@ -1,7 +1,12 @@
-import type { FlowStep } from '@mva/shared/registration-service-flow'
-import type { Bill, Fee, FlowVehicle, ServiceReason } from '@mva/shared/models/service-flow'
-import type { MfaType } from '@mva/shared/mfa-type'
-import type { RegistrationService } from '@mva/shared/registration-services'
+import type { FlowStep } from '@mva/shared/registration-services/flow'
+import type {
+  Bill,
+  Fee,
+  FlowVehicle,
+  ServiceReason,
+} from '@mva/shared/registration-services/service-flow'
+import type { MfaType } from '@mva/shared/sign-in/mfa-type'
+import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
 
 /** The in-progress transactions of a customer. docs/specification/registration-services.md#in-progress-transactions */
 export interface ServiceFlowRecord {

@@ -1,7 +1,11 @@
-import { type AddressFieldName, addressFieldNames, addressFields } from '@mva/shared/address-fields'
-import { addressLabels } from '@mva/shared/fields/address-field'
-import { type AddressLists, isOwnState } from '@mva/shared/models/address'
-import type { TypedAddress } from '@mva/shared/forms/address'
+import {
+  type AddressFieldName,
+  addressFieldNames,
+  addressFields,
+} from '@mva/shared/address/address-fields'
+import { addressLabels } from '@mva/shared/address/address-field'
+import { type AddressLists, isOwnState } from '@mva/shared/address/address'
+import type { TypedAddress } from '@mva/shared/address-update/address-form'
 import type { ComponentProps, SyntheticEvent } from 'react'
 import { useMissingItemsHint } from '../../shell/missing-items-notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,6 +1,6 @@
-import { addressIssueText } from '@mva/shared/address-result-codes'
+import { addressIssueText } from '@mva/shared/address-update/address-result-codes'
 import { languageOfText } from '@mva/shared/agency-language'
-import type { AddressIssues } from '@mva/shared/models/address-update'
+import type { AddressIssues } from '@mva/shared/address-update/address-update'
 import { CloseableAlert } from '../../ui/closeable-alert.tsx'
 import { useTakenFocus } from '../../ui/take-focus.ts'
 import { addressUpdateCopy, issueText } from '@mva/messages/address-update'

@@ -1,5 +1,5 @@
-import type { TypedAddresses } from '@mva/shared/forms/address-draft'
-import type { AddressUpdateView } from '@mva/shared/models/address-update'
+import type { TypedAddresses } from '@mva/shared/address-update/address-draft'
+import type { AddressUpdateView } from '@mva/shared/address-update/address-update'
 import { useEffect, useState } from 'react'
 import { quietly } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'

@@ -1,14 +1,18 @@
-import { type AddressFieldName, addressFieldNames, addressFields } from '@mva/shared/address-fields'
-import { addressLabels } from '@mva/shared/fields/address-field'
-import { emptyAddress } from '@mva/shared/forms/address'
-import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
+import {
+  type AddressFieldName,
+  addressFieldNames,
+  addressFields,
+} from '@mva/shared/address/address-fields'
+import { addressLabels } from '@mva/shared/address/address-field'
+import { emptyAddress } from '@mva/shared/address-update/address-form'
+import { emptyAddressDraft } from '@mva/shared/address-update/address-draft'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
-import type { Address } from '@mva/shared/models/address'
+import type { Address } from '@mva/shared/address/address'
 import type {
   AddressIssues,
   AddressUpdateOpened,
   AddressUpdateView,
-} from '@mva/shared/models/address-update'
+} from '@mva/shared/address-update/address-update'
 import { exampleRecordedAddress } from '@mva/shared/testing/example-addresses'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { addressChoiceForm, type AddressChoices } from '@mva/shared/forms/address-confirmation'
-import type { Address } from '@mva/shared/models/address'
-import { differences } from '@mva/shared/models/address'
+import {
+  addressChoiceForm,
+  type AddressChoices,
+} from '@mva/shared/address-update/confirmation-form'
+import type { Address } from '@mva/shared/address/address'
+import { differences } from '@mva/shared/address/address'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
 import { useSendOnce } from '../../lib/use-send-once.ts'

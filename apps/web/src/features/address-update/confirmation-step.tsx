@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import {
   type AddressConfirmation,
   shownConfirmationForm,
-} from '@mva/shared/forms/address-confirmation'
+} from '@mva/shared/address-update/confirmation-form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,13 +1,17 @@
 import { addressUpdateCopy, entryCopy as copy } from '@mva/messages/address-update'
-import { addressForm, emptyAddress, type TypedAddress } from '@mva/shared/forms/address'
-import type { TypedAddresses } from '@mva/shared/forms/address-draft'
+import {
+  addressForm,
+  emptyAddress,
+  type TypedAddress,
+} from '@mva/shared/address-update/address-form'
+import type { TypedAddresses } from '@mva/shared/address-update/address-draft'
 import {
   type AddressFieldName,
   addressFieldNames,
   addressFields,
   perAddressField,
   streetFieldNames,
-} from '@mva/shared/address-fields'
+} from '@mva/shared/address/address-fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

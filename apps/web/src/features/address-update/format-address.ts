@@ -1,8 +1,8 @@
-import { addressFieldNames } from '@mva/shared/address-fields'
-import { addressLines } from '@mva/shared/address-lines'
-import { addressLabels } from '@mva/shared/fields/address-field'
-import type { Address, AddressLists } from '@mva/shared/models/address'
-import type { AddressOnRecord } from '@mva/shared/models/address-update'
+import { addressFieldNames } from '@mva/shared/address/address-fields'
+import { addressLines } from '@mva/shared/address/address-lines'
+import { addressLabels } from '@mva/shared/address/address-field'
+import type { Address, AddressLists } from '@mva/shared/address/address'
+import type { AddressOnRecord } from '@mva/shared/address-update/address-update'
 import { comparisonCopy } from '@mva/messages/address-update'
 
 const stateOf = ({ stateId }: Address, { states }: AddressLists) =>

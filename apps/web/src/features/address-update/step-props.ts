@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { AddressOnRecord, AddressUpdateView } from '@mva/shared/models/address-update'
-import type { TypedAddresses } from '@mva/shared/forms/address-draft'
-import type { AddressLists } from '@mva/shared/models/address'
+import type { AddressOnRecord, AddressUpdateView } from '@mva/shared/address-update/address-update'
+import type { TypedAddresses } from '@mva/shared/address-update/address-draft'
+import type { AddressLists } from '@mva/shared/address/address'
 
 /** The props of every step. */
 export interface AddressUpdateStepProps {

@@ -1,6 +1,6 @@
 import { linkCopy } from '@mva/messages/task-ui'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
-import type { AddressUpdateView } from '@mva/shared/models/address-update'
+import type { AddressUpdateView } from '@mva/shared/address-update/address-update'
 import { Link } from '@tanstack/react-router'
 import { useRequestFailure } from '../../lib/request-outcome.ts'
 import { AgencyHelp } from '../../shell/agency-help.tsx'

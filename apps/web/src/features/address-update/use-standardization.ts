@@ -1,9 +1,9 @@
-import type { AddressIssues } from '@mva/shared/models/address-update'
+import type { AddressIssues } from '@mva/shared/address-update/address-update'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import type { AddressUpdateStepProps } from './step-props.ts'
-import type { TypedAddresses } from '@mva/shared/forms/address-draft'
+import type { TypedAddresses } from '@mva/shared/address-update/address-draft'
 
 export const noIssues: AddressIssues = { physicalAddress: null, mailingAddress: null }
 

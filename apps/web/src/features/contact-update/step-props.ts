@@ -1,7 +1,7 @@
-import type { ContactDraft, ContactUpdateChoice } from '@mva/shared/forms/contacts'
+import type { ContactDraft, ContactUpdateChoice } from '@mva/shared/contact-update/contacts-form'
 import type { ReactNode } from 'react'
-import type { ContactUpdateView } from '@mva/shared/models/contact-update'
-import type { PersonalInformation } from '@mva/shared/models/profile'
+import type { ContactUpdateView } from '@mva/shared/contact-update/contact-update'
+import type { PersonalInformation } from '@mva/shared/profile/profile'
 
 export type ContactsOnRecord = Pick<
   PersonalInformation,

@@ -1,4 +1,4 @@
-import { LOGIN_CODE_MINUTES } from '@mva/shared/login-code-times'
+import { LOGIN_CODE_MINUTES } from '@mva/shared/sign-in/login-code-times'
 import { expect, it } from 'vitest'
 import type { Session } from '../../lib/session.ts'
 import { clockJumps } from './clock-jumps.ts'

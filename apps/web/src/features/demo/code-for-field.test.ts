@@ -1,5 +1,5 @@
-import { mfaTypes } from '@mva/shared/mfa-type'
-import type { SignInView } from '@mva/shared/models/sign-in'
+import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
+import type { SignInView } from '@mva/shared/sign-in/sign-in'
 import { describe, expect, it } from 'vitest'
 import { exampleSignInAtCode } from '../../../testing/sign-in-example.ts'
 import { codeForNewContact, codeForSignIn } from './code-for-field.ts'

@@ -1,8 +1,8 @@
-import { LOGIN_CODE_MINUTES } from '@mva/shared/login-code-times'
-import { maskEmail, maskPhone } from '@mva/shared/masking'
-import { mfaTypes } from '@mva/shared/mfa-type'
-import type { ContactUpdateView } from '@mva/shared/models/contact-update'
-import type { SignInView } from '@mva/shared/models/sign-in'
+import { LOGIN_CODE_MINUTES } from '@mva/shared/sign-in/login-code-times'
+import { maskEmail, maskPhone } from '@mva/shared/sign-in/masking'
+import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
+import type { ContactUpdateView } from '@mva/shared/contact-update/contact-update'
+import type { SignInView } from '@mva/shared/sign-in/sign-in'
 import type { Persona, SentMessage } from './simulated.ts'
 
 /** The agency dates a code, and then its message, in the same call. */

@@ -1,4 +1,4 @@
-import type { SignInFormInput } from '@mva/shared/forms/sign-in'
+import type { SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
 import type { Way } from './simulated.ts'
 
 /** Splits a date into the three inputs of a date field. */

@@ -1,5 +1,5 @@
 import { languages } from '@mva/messages/languages'
-import { letterDays } from '@mva/shared/letter-times'
+import { letterDays } from '@mva/shared/sign-in/letter-times'
 import { storyTexts, type StoryTexts } from './story-texts.ts'
 import {
   endWordsOf,

@@ -1,5 +1,5 @@
-import type { ContactUpdateView } from '@mva/shared/models/contact-update'
-import type { SignInView } from '@mva/shared/models/sign-in'
+import type { ContactUpdateView } from '@mva/shared/contact-update/contact-update'
+import type { SignInView } from '@mva/shared/sign-in/sign-in'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useCustomer } from './use-customer.ts'
 

@@ -1,5 +1,5 @@
 import { poundsOf } from '@mva/shared/fields/gross-vehicle-weight'
-import { findPlateType } from '@mva/shared/find-plate-type'
+import { findPlateType } from '@mva/shared/fee-quote/find-plate-type'
 import { formatCount } from '@mva/shared/format-count'
 import { plainText } from '@mva/shared/plain-text'
 import { trpc } from '../../lib/trpc.ts'

@@ -1,6 +1,6 @@
 import { recordUpdateNames } from '@mva/messages/record-updates'
 import { serviceNames } from '@mva/messages/services'
-import { registrationServiceNames } from '@mva/shared/registration-services'
+import { registrationServiceNames } from '@mva/shared/registration-services/registration-services'
 import { Link } from '@tanstack/react-router'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { pageState } from '../../lib/page-state.ts'

@@ -1,5 +1,5 @@
 import { exampleRegistration } from '@mva/shared/testing/example-registration'
-import { readListOf } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/read-list'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {

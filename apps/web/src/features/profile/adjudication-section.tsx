@@ -1,4 +1,4 @@
-import type { Privilege } from '@mva/shared/models/adjudication'
+import type { Privilege } from '@mva/shared/profile/adjudication'
 import { Alert } from '../../ui/alert.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'

@@ -1,5 +1,5 @@
 import { messageByCode } from '@mva/messages/message-by-code'
-import { readListOf } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/read-list'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { exampleProfile, exampleReservation } from '../../../testing/profile-example.ts'

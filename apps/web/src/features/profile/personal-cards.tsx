@@ -1,11 +1,8 @@
 import { formatDateOfBirth } from '@mva/shared/dates'
 import { formatPhone } from '@mva/shared/fields/phone'
-import type {
-  CredentialInformation,
-  PersonalInformation,
-  RecordedAddress,
-} from '@mva/shared/models/profile'
-import { addressLines } from '@mva/shared/address-lines'
+import { addressLines } from '@mva/shared/address/address-lines'
+import type { RecordedAddress } from '@mva/shared/address/recorded-address'
+import type { CredentialInformation, PersonalInformation } from '@mva/shared/profile/profile'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSwitchedOff } from '../../shell/service-notices.tsx'

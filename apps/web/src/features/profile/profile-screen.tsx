@@ -1,6 +1,6 @@
 import { limitedAccessMessage } from '@mva/messages/refusals'
 import { uiCopy } from '@mva/messages/ui'
-import type { PersonalProfile } from '@mva/shared/models/profile'
+import type { PersonalProfile } from '@mva/shared/profile/profile'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { useWebClientMessages } from '../../lib/web-client-messages.ts'

@@ -1,6 +1,6 @@
 import { portalErrorMessages } from '@mva/messages/portal-errors'
-import type { PersonalInformation, PersonalProfile } from '@mva/shared/models/profile'
-import { readListOf } from '@mva/shared/models/read-list'
+import type { PersonalInformation, PersonalProfile } from '@mva/shared/profile/profile'
+import { readListOf } from '@mva/shared/read-list'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { usualStatus } from '@mva/shared/record-status'
+import { usualStatus } from '@mva/shared/profile/record-status'
 import { AgencyText } from '../../shell/agency-text.tsx'
 import { stateIcons } from '../../shell/state-icons.ts'
 import { Status } from '../../ui/status.tsx'

@@ -1,5 +1,5 @@
-import type { Reservation } from '@mva/shared/models/profile'
-import { formatReservationDay, formatReservationTime } from '@mva/shared/reservation-time'
+import type { Reservation } from '@mva/shared/profile/profile'
+import { formatReservationDay, formatReservationTime } from '@mva/shared/profile/reservation-time'
 import { AgencyText } from '../../shell/agency-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'

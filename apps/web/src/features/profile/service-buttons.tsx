@@ -1,5 +1,5 @@
 import { serviceNames } from '@mva/messages/services'
-import type { Registration } from '@mva/shared/models/registration'
+import type { Registration } from '@mva/shared/profile/registration'
 import { Link } from '@tanstack/react-router'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
 import { useSwitchedOff } from '../../shell/service-notices.tsx'
@@ -8,7 +8,7 @@ import {
   type RegistrationService,
   registrationServiceNames,
   registrationServices,
-} from '@mva/shared/registration-services'
+} from '@mva/shared/registration-services/registration-services'
 
 /** Which registration was chosen for a service. */
 export type ChooseService = (service: RegistrationService, registration: Registration) => void

@@ -1,5 +1,5 @@
-import type { ReadList } from '@mva/shared/models/read-list'
-import type { Suspension } from '@mva/shared/models/suspension'
+import type { ReadList } from '@mva/shared/read-list'
+import type { Suspension } from '@mva/shared/profile/suspension'
 import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'

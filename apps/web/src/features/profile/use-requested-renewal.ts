@@ -1,5 +1,5 @@
-import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
-import type { Registration } from '@mva/shared/models/registration'
+import { formatVehicleWithPlate } from '@mva/shared/registration-services/registration-notices'
+import type { Registration } from '@mva/shared/profile/registration'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { pageState, type RequestedRenewal } from '../../lib/page-state.ts'

@@ -1,9 +1,9 @@
-import type { Registration } from '@mva/shared/models/registration'
+import type { Registration } from '@mva/shared/profile/registration'
 import {
   formatExpiration,
   formatVehicle,
   formatVehicleAndPlate,
-} from '@mva/shared/registration-notices'
+} from '@mva/shared/registration-services/registration-notices'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Facts } from '../../ui/facts.tsx'

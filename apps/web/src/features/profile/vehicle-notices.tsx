@@ -1,6 +1,9 @@
 import { formatLongDate } from '@mva/shared/dates'
-import type { Registration } from '@mva/shared/models/registration'
-import { daysSincePlateShipped, daysUntilInspection } from '@mva/shared/registration-notices'
+import type { Registration } from '@mva/shared/profile/registration'
+import {
+  daysSincePlateShipped,
+  daysUntilInspection,
+} from '@mva/shared/registration-services/registration-notices'
 import { Alert } from '../../ui/alert.tsx'
 import { registrationCopy as copy } from '@mva/messages/profile'
 

@@ -3,8 +3,8 @@ import {
   certificationForm,
   certificationMessage,
   type CertificationForm,
-} from '@mva/shared/forms/certification'
-import { registrationServices } from '@mva/shared/registration-services'
+} from '@mva/shared/registration-services/certification-form'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,5 +1,5 @@
-import { transactionFeeCents } from '@mva/shared/receipt-layout'
-import { billOf } from '@mva/shared/service-fee'
+import { transactionFeeCents } from '@mva/shared/registration-services/receipt-layout'
+import { billOf } from '@mva/shared/registration-services/service-fee'
 import type { FormEvent } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Columns } from '../../ui/columns.tsx'

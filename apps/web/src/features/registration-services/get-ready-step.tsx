@@ -1,6 +1,6 @@
 import { linkCopy } from '@mva/messages/task-ui'
-import { registrationServices } from '@mva/shared/registration-services'
-import { serviceFeeNote } from '@mva/shared/service-fee'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
+import { serviceFeeNote } from '@mva/shared/registration-services/service-fee'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { TransactionLink } from './transaction-link.tsx'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { agencyText } from '@mva/shared/agency-text'
-import { receiptLayout } from '@mva/shared/receipt-layout'
+import { receiptLayout } from '@mva/shared/registration-services/receipt-layout'
 import { receiptCopy } from '@mva/messages/receipt'
 
 /** The contents of receipts and bills in the language of the page. */

@@ -1,9 +1,12 @@
 import { uiCopy } from '@mva/messages/ui'
 import { stepperCopy } from '@mva/messages/task-ui'
 import { serviceNames } from '@mva/messages/services'
-import type { ServiceFlow } from '@mva/shared/models/service-flow'
-import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
-import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
+import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
+import { formatVehicleAndPlate } from '@mva/shared/registration-services/registration-notices'
+import {
+  type RegistrationService,
+  registrationServices,
+} from '@mva/shared/registration-services/registration-services'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CartStep } from './cart/cart-step.tsx'

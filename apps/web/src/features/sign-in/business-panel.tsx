@@ -2,7 +2,10 @@ import { useSiteSettings } from '../../lib/site-settings.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { serviceTexts } from '@mva/messages/services'
 import { businessCopy as copy } from '@mva/messages/sign-in'
-import { registrationServiceNames, registrationServices } from '@mva/shared/registration-services'
+import {
+  registrationServiceNames,
+  registrationServices,
+} from '@mva/shared/registration-services/registration-services'
 
 export const BusinessPanel = () => {
   const { links, services: offered } = useSiteSettings()

@@ -1,7 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { individualCopy as copy, signInCopy } from '@mva/messages/sign-in'
 import { agencyDay } from '@mva/shared/dates'
-import { type LoginTypeId, signInForm, type SignInFormInput } from '@mva/shared/forms/sign-in'
+import {
+  type LoginTypeId,
+  signInForm,
+  type SignInFormInput,
+} from '@mva/shared/sign-in/sign-in-form'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useController, useForm } from 'react-hook-form'

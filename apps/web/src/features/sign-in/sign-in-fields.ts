@@ -1,4 +1,4 @@
-import type { SignInFormInput } from '@mva/shared/forms/sign-in'
+import type { SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
 import type { FieldErrors, RegisterOptions, UseFormRegister } from 'react-hook-form'
 import { errorAt } from '../../lib/form-errors.ts'
 

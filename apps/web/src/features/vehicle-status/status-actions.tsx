@@ -1,5 +1,5 @@
 import { AgencyText } from '../../shell/agency-text.tsx'
-import type { RegistrationStatus } from '@mva/shared/models/registration-status'
+import type { RegistrationStatus } from '@mva/shared/vehicle-status/registration-status'
 import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'

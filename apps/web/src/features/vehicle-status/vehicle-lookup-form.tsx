@@ -1,6 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { lookupCopy as copy } from '@mva/messages/vehicle-status'
-import { type VehicleLookup, vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
+import {
+  type VehicleLookup,
+  vehicleLookupForm,
+} from '@mva/shared/vehicle-status/vehicle-lookup-form'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { recall, remember } from '../../lib/browser-storage.ts'

@@ -1,6 +1,6 @@
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { vehicleCopy } from '@mva/messages/validation'
-import { readListOf } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/read-list'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Failure, inTurn } from '../../../testing/answers.ts'

@@ -1,5 +1,5 @@
 import { formatLongDay } from '@mva/shared/dates'
-import { readListOf } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/read-list'
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { agencyHelp, helpNotes } from '../../../testing/agency-help.ts'

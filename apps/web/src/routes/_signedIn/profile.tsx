@@ -1,4 +1,7 @@
-import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
+import {
+  type RegistrationService,
+  registrationServices,
+} from '@mva/shared/registration-services/registration-services'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'

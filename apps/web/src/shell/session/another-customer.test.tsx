@@ -1,4 +1,4 @@
-import type { SessionView } from '@mva/shared/models/session'
+import type { SessionView } from '@mva/shared/session/session'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderSite } from '../../../testing/render-site.tsx'

@@ -1,4 +1,4 @@
-import type { SignedInView } from '@mva/shared/models/session'
+import type { SignedInView } from '@mva/shared/session/session'
 import { useMatches } from '@tanstack/react-router'
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import type { Session } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import { INACTIVITY_MINUTES, WARNING_SECONDS } from '@mva/shared/session-times'
+import { INACTIVITY_MINUTES, WARNING_SECONDS } from '@mva/shared/session/session-times'
 
 const SECOND_MS = 1000
 

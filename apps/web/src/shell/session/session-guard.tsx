@@ -1,4 +1,4 @@
-import type { SignedInView } from '@mva/shared/models/session'
+import type { SignedInView } from '@mva/shared/session/session'
 import { useEffect, useRef, useState } from 'react'
 import { remember } from '../../lib/browser-storage.ts'
 import { subscribe, broadcast } from '../../lib/session-channel.ts'

@@ -1,4 +1,4 @@
-import type { SessionView, SignedInView } from '@mva/shared/models/session'
+import type { SessionView, SignedInView } from '@mva/shared/session/session'
 import { TRPCClientError } from '@trpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleSession } from '../../../testing/signed-in.ts'

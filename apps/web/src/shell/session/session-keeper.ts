@@ -1,4 +1,4 @@
-import type { SessionView, SignedInView } from '@mva/shared/models/session'
+import type { SessionView, SignedInView } from '@mva/shared/session/session'
 import type { SessionMessage, SignOutReason } from '../../lib/session-channel.ts'
 import { isOfAnother } from '../../lib/session.ts'
 import { isSessionEnded } from '../../lib/session-ended.ts'

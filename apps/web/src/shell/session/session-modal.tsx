@@ -1,4 +1,4 @@
-import { INACTIVITY_MINUTES, WARNING_SECONDS } from '@mva/shared/session-times'
+import { INACTIVITY_MINUTES, WARNING_SECONDS } from '@mva/shared/session/session-times'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'

@@ -1,4 +1,4 @@
-import type { SignedInView } from '@mva/shared/models/session'
+import type { SignedInView } from '@mva/shared/session/session'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderSite } from '../../../testing/render-site.tsx'

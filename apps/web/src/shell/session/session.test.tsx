@@ -1,4 +1,4 @@
-import type { SessionEndedBy, SessionView, SignedInView } from '@mva/shared/models/session'
+import type { SessionEndedBy, SessionView, SignedInView } from '@mva/shared/session/session'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { pageState } from '../../lib/page-state.ts'

@@ -1,4 +1,4 @@
-import type { SignedInView } from '@mva/shared/models/session'
+import type { SignedInView } from '@mva/shared/session/session'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useBlockedBack } from '../../lib/blocked-back.ts'

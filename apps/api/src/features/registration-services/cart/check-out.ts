@@ -1,5 +1,5 @@
-import type { Bill } from '@mva/shared/models/service-flow'
-import { isServiceFeeAsExplained } from '@mva/shared/service-fee'
+import type { Bill } from '@mva/shared/registration-services/service-flow'
+import { isServiceFeeAsExplained } from '@mva/shared/registration-services/service-fee'
 import type { AgencySession } from '../flow/agency-cart.ts'
 import { settleCart } from '../flow/remove-transaction.ts'
 import type { EffectResult } from '../flow/apply-event.ts'

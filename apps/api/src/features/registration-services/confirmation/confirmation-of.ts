@@ -1,5 +1,5 @@
-import { type Confirmation, notificationCodeOf } from '@mva/shared/models/payment'
-import type { Bill } from '@mva/shared/models/service-flow'
+import { type Confirmation, notificationCodeOf } from '@mva/shared/registration-services/payment'
+import type { Bill } from '@mva/shared/registration-services/service-flow'
 import { referenceOf } from '../../../payments/payment.ts'
 import { endedTransactions, type PaidCart } from '../payment/paid-cart.ts'
 

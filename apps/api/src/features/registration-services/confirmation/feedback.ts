@@ -1,6 +1,6 @@
 import { languages } from '@mva/messages/languages'
 import { agencyDay } from '@mva/shared/dates'
-import type { FeedbackForm } from '@mva/shared/forms/feedback'
+import type { FeedbackForm } from '@mva/shared/registration-services/feedback-form'
 import type { RateLimit } from '../../../store/limits.ts'
 import { allowance, DAY, tryToConsume } from '../../../trpc/rate-limit.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'

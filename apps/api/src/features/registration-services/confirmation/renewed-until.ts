@@ -1,5 +1,5 @@
-import { registrationServices } from '@mva/shared/registration-services'
-import type { RenewedUntil } from '@mva/shared/models/payment'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
+import type { RenewedUntil } from '@mva/shared/registration-services/payment'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencySession } from '../flow/agency-cart.ts'
 import { endedTransactions, type PaidCart } from '../payment/paid-cart.ts'

@@ -1,4 +1,4 @@
-import type { ConfirmationContacts } from '@mva/shared/forms/confirmation-contacts'
+import type { ConfirmationContacts } from '@mva/shared/registration-services/confirmation-contacts'
 import type { Resent } from '../../../store/service-flows/service-flow-record.ts'
 import type { PaidCart } from '../payment/paid-cart.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'

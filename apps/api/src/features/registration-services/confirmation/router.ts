@@ -1,16 +1,16 @@
 import { TRPCError } from '@trpc/server'
 import { documentsIn } from '@mva/messages/documents'
 import { agencyDay } from '@mva/shared/dates'
-import { resendConfirmationForm } from '@mva/shared/forms/confirmation-contacts'
-import { feedbackForm } from '@mva/shared/forms/feedback'
+import { resendConfirmationForm } from '@mva/shared/registration-services/confirmation-contacts'
+import { feedbackForm } from '@mva/shared/registration-services/feedback-form'
 import {
   type Confirmation,
   confirmation,
   feedbackOutcome,
   renewedUntil as renewedUntilModel,
-} from '@mva/shared/models/payment'
-import { registrationCertificate } from '@mva/shared/models/registration-certificate'
-import { flowAnswer } from '@mva/shared/models/service-flow'
+} from '@mva/shared/registration-services/payment'
+import { registrationCertificate } from '@mva/shared/registration-services/registration-certificate'
+import { flowAnswer } from '@mva/shared/registration-services/service-flow'
 import * as z from 'zod/mini'
 import { router } from '../../../trpc/init.ts'
 import { applyFlowEvent } from '../flow/apply-event.ts'

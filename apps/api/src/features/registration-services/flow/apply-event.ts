@@ -1,11 +1,11 @@
 import type { EffectOf } from '@mva/shared/define-flow'
-import type { FlowOutcome } from '@mva/shared/models/service-flow'
+import type { FlowOutcome } from '@mva/shared/registration-services/service-flow'
 import {
   type FlowEvent,
   type FlowStep,
   registrationServiceFlow,
   stepAt,
-} from '@mva/shared/registration-service-flow'
+} from '@mva/shared/registration-services/flow'
 import type { ServiceFlowRecord } from '../../../store/service-flows/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
 import { type AgencySession, withoutTransaction } from './agency-cart.ts'

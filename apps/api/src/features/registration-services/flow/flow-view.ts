@@ -1,5 +1,5 @@
-import type { FlowStep } from '@mva/shared/registration-service-flow'
-import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import type { FlowStep } from '@mva/shared/registration-services/flow'
+import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import type { ServiceFlowRecord } from '../../../store/service-flows/service-flow-record.ts'
 import { isInDoubt } from './agency-cart.ts'
 import type { StoredServiceFlow } from '../../../store/service-flows/service-flows.ts'

@@ -1,4 +1,4 @@
-import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import type {
   FlowLease,
   ServiceFlows,

@@ -1,5 +1,9 @@
 import { neverSent } from '@mva/agency/agency-error'
-import { type FlowAnswer, flowAnswer, type FlowOutcome } from '@mva/shared/models/service-flow'
+import {
+  type FlowAnswer,
+  flowAnswer,
+  type FlowOutcome,
+} from '@mva/shared/registration-services/service-flow'
 import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
 import { restoreFlow } from './flow-payment.ts'
 import { findLateCharge } from './late-charge.ts'

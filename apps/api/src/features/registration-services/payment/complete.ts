@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ContactOnlyForm, CardPaymentForm } from '@mva/shared/forms/payment'
-import type { Bill } from '@mva/shared/models/service-flow'
-import type { BackToCart, PaymentRefusal } from '@mva/shared/models/payment'
-import { refusedWithoutReason } from '@mva/shared/payment-refusal'
-import { registrationServiceFlow } from '@mva/shared/registration-service-flow'
+import type {
+  ContactOnlyForm,
+  CardPaymentForm,
+} from '@mva/shared/registration-services/payment-form'
+import type { Bill } from '@mva/shared/registration-services/service-flow'
+import type { BackToCart, PaymentRefusal } from '@mva/shared/registration-services/payment'
+import { refusedWithoutReason } from '@mva/shared/registration-services/payment-refusal'
+import { registrationServiceFlow } from '@mva/shared/registration-services/flow'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { SendPermit } from '@mva/agency/gateway'
 import { confirmationFor } from '../../../payments/confirmation.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { mfaTypes } from '@mva/shared/mfa-type'
-import type { RegistrationService } from '@mva/shared/registration-services'
+import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
+import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
 import {
   chargesOf,
   newOwner,

@@ -1,4 +1,4 @@
-import { transactionFeeCents } from '@mva/shared/receipt-layout'
+import { transactionFeeCents } from '@mva/shared/registration-services/receipt-layout'
 import { ifReadable } from '../../../store/sealing/seal.ts'
 import type { PaymentAttempt } from '../../../store/ledger/payment-attempts.ts'
 import type { RegistrationClaim } from '../../../store/ledger/registration-claims.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusedWithoutReason } from '@mva/shared/payment-refusal'
+import { refusedWithoutReason } from '@mva/shared/registration-services/payment-refusal'
 import { notCharged, notSent } from '../../../payments/payment-service.ts'
 import type { PaymentAttempt } from '../../../store/ledger/payment-attempts.ts'
 import type { Cart } from '../../../store/service-flows/service-flow-record.ts'

@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '@mva/shared/models/payment'
-import { refusedWithoutReason } from '@mva/shared/payment-refusal'
+import type { PaymentStatus } from '@mva/shared/registration-services/payment'
+import { refusedWithoutReason } from '@mva/shared/registration-services/payment-refusal'
 import { type DeclinedBy, notSent, type PaymentService } from '../../../payments/payment-service.ts'
 import { cartKey, paidBy, referenceOf } from '../../../payments/payment.ts'
 import type { PaymentAttempt } from '../../../store/ledger/payment-attempts.ts'

@@ -1,6 +1,6 @@
 import { confirmedPayment } from '../../../../testing/payments/example-payment.ts'
 import { beforeEach, expect, it } from 'vitest'
-import type { FlowAnswer } from '@mva/shared/models/service-flow'
+import type { FlowAnswer } from '@mva/shared/registration-services/service-flow'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import { cardForm } from '../../../../testing/payment-forms.ts'
 import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'

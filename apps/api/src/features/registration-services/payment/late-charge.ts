@@ -1,5 +1,5 @@
 import { AgencyError } from '@mva/agency/agency-error'
-import type { FlowOutcome } from '@mva/shared/models/service-flow'
+import type { FlowOutcome } from '@mva/shared/registration-services/service-flow'
 import { confirmationFromOrder } from '../../../payments/confirmation.ts'
 import { cartKey } from '../../../payments/payment.ts'
 import { standingOf } from '../../../payments/reconcile.ts'

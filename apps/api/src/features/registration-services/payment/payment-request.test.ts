@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
-import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
-import type { RegistrationService } from '@mva/shared/registration-services'
+import {
+  paymentRefusalMessage,
+  refusedWithoutReason,
+} from '@mva/shared/registration-services/payment-refusal'
+import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import { NOTHING_IN_WORK } from '../../../store/service-flows/service-flow-record.ts'
 import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'

@@ -1,5 +1,5 @@
-import { contactOnlyForm, cardPaymentForm } from '@mva/shared/forms/payment'
-import { paymentAnswer, type PaymentAnswer } from '@mva/shared/models/payment'
+import { contactOnlyForm, cardPaymentForm } from '@mva/shared/registration-services/payment-form'
+import { paymentAnswer, type PaymentAnswer } from '@mva/shared/registration-services/payment'
 import * as z from 'zod/mini'
 import { askForOutcome, repeatableCall } from '../../../payments/reconcile.ts'
 import { cartKey } from '../../../payments/payment.ts'

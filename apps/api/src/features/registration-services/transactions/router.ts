@@ -1,5 +1,5 @@
-import type { MadePayment } from '@mva/shared/models/transactions'
-import { laterStates, transactionsPage } from '@mva/shared/models/transactions'
+import type { MadePayment } from '@mva/shared/registration-services/transactions'
+import { laterStates, transactionsPage } from '@mva/shared/registration-services/transactions'
 import * as z from 'zod/mini'
 import type { CustomerPayment } from '../../../store/ledger/customer-payments.ts'
 import { referenceOf } from '../../../payments/payment.ts'

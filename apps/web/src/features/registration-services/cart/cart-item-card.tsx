@@ -1,5 +1,5 @@
-import type { CartItem } from '@mva/shared/models/service-flow'
-import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
+import type { CartItem } from '@mva/shared/registration-services/service-flow'
+import { formatVehicleAndPlate } from '@mva/shared/registration-services/registration-notices'
 import { serviceNames } from '@mva/messages/services'
 import { useId } from 'react'
 import { Alert } from '../../../ui/alert.tsx'

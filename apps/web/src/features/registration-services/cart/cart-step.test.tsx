@@ -1,5 +1,9 @@
 import { portalErrorMessages } from '@mva/messages/portal-errors'
-import type { CartItem, FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import type {
+  CartItem,
+  FlowAnswer,
+  ServiceFlow,
+} from '@mva/shared/registration-services/service-flow'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Failure } from '../../../../testing/answers.ts'

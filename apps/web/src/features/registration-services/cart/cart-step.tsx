@@ -1,4 +1,4 @@
-import { billOf, serviceFeeAtCheckoutNote } from '@mva/shared/service-fee'
+import { billOf, serviceFeeAtCheckoutNote } from '@mva/shared/registration-services/service-fee'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { StepProps } from '../flow/use-service-flow.ts'
 import { pageState } from '../../../lib/page-state.ts'

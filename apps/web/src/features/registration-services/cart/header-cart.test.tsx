@@ -1,5 +1,5 @@
 import { changedElsewhereMessage } from '@mva/messages/refusals'
-import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emptyFlow, exampleInWork, exampleItem } from '../../../../testing/flow-examples.ts'

@@ -1,6 +1,6 @@
 import { certificateHeading, certificateInEnglish } from '@mva/messages/certificate'
 import { isAgencyLanguage } from '@mva/shared/agency-language'
-import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
+import type { RegistrationCertificate } from '@mva/shared/registration-services/registration-certificate'
 import { dismissRequestOutcome } from '../../../lib/request-outcome.ts'
 import { savePdf } from '../../../lib/save-file.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'

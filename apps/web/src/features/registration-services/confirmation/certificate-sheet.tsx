@@ -16,8 +16,8 @@ import {
   plateLabel,
   signatureLabel,
   vinLabel,
-} from '@mva/shared/certificate-layout'
-import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
+} from '@mva/shared/registration-services/certificate-layout'
+import type { RegistrationCertificate } from '@mva/shared/registration-services/registration-certificate'
 
 /** The lines of an address, one below the other. */
 const Lines = ({ lines }: { lines: string[] }) =>

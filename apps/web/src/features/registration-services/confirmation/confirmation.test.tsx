@@ -1,5 +1,5 @@
-import type { Confirmation } from '@mva/shared/models/payment'
-import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import type { Confirmation } from '@mva/shared/registration-services/payment'
+import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { type Answered, type Answers, Failure, inTurn } from '../../../../testing/answers.ts'

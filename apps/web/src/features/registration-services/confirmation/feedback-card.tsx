@@ -5,7 +5,7 @@ import {
   eases,
   feedbackForm,
   type FeedbackForm,
-} from '@mva/shared/forms/feedback'
+} from '@mva/shared/registration-services/feedback-form'
 import { formatCount } from '@mva/shared/format-count'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../../lib/trpc.ts'

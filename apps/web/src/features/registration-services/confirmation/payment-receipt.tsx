@@ -1,5 +1,5 @@
-import { agencyAddress } from '@mva/shared/models/site-settings'
-import type { Receipt } from '@mva/shared/receipt-layout'
+import { agencyAddress } from '@mva/shared/site/site-settings'
+import type { Receipt } from '@mva/shared/registration-services/receipt-layout'
 import { receiptCopy } from '@mva/messages/receipt'
 import { savePdf } from '../../../lib/save-file.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'

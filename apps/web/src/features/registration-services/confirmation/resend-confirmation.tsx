@@ -1,5 +1,5 @@
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
-import type { Confirmation } from '@mva/shared/models/payment'
+import type { Confirmation } from '@mva/shared/registration-services/payment'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { Button } from '../../../ui/button.tsx'

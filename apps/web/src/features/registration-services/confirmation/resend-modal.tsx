@@ -3,8 +3,8 @@ import { phoneInBoxes } from '@mva/shared/fields/phone'
 import {
   type ConfirmationContacts,
   resendConfirmationForm,
-} from '@mva/shared/forms/confirmation-contacts'
-import type { Confirmation } from '@mva/shared/models/payment'
+} from '@mva/shared/registration-services/confirmation-contacts'
+import type { Confirmation } from '@mva/shared/registration-services/payment'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { checkFilledIn } from '../../../lib/check-filled-in.ts'

@@ -1,5 +1,5 @@
 import { givenUpCopy as copy } from '@mva/messages/registration-services'
-import type { RegistrationService } from '@mva/shared/registration-services'
+import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { itemName } from '../item-name.ts'

@@ -1,4 +1,4 @@
-import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cartOf, emptyFlow, exampleInWork, exampleItem } from '../../../../testing/flow-examples.ts'

@@ -1,6 +1,6 @@
 import { linkCopy } from '@mva/messages/task-ui'
 import { serviceTexts } from '@mva/messages/services'
-import { registrationServices } from '@mva/shared/registration-services'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
 import { Link } from '@tanstack/react-router'
 import { confirmationGoneMessage } from '@mva/messages/refusals'
 import { Alert } from '../../../ui/alert.tsx'

@@ -1,5 +1,5 @@
 import { flowCopy } from '@mva/messages/registration-services'
-import type { FlowStep } from '@mva/shared/registration-service-flow'
+import type { FlowStep } from '@mva/shared/registration-services/flow'
 import type { ShownOutcome } from '../../../lib/page-state.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'

@@ -1,4 +1,4 @@
-import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSendOnce } from '../../../lib/use-send-once.ts'

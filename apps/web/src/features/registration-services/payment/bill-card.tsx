@@ -1,5 +1,5 @@
-import type { Bill, CartItem } from '@mva/shared/models/service-flow'
-import { isServiceFeeAsExplained } from '@mva/shared/service-fee'
+import type { Bill, CartItem } from '@mva/shared/registration-services/service-flow'
+import { isServiceFeeAsExplained } from '@mva/shared/registration-services/service-fee'
 import { receiptCopy } from '@mva/messages/receipt'
 import type { ReactNode } from 'react'
 import { AmountTable } from '../../../ui/amount-table.tsx'

@@ -1,4 +1,4 @@
-import type { CardFormInput } from '@mva/shared/forms/payment'
+import type { CardFormInput } from '@mva/shared/registration-services/payment-form'
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { describedBy, FormGroup } from '../../../ui/form-group.tsx'

@@ -1,4 +1,4 @@
-import type { CardFormInput } from '@mva/shared/forms/payment'
+import type { CardFormInput } from '@mva/shared/registration-services/payment-form'
 import type { SyntheticEvent } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { wholePaste } from '../../../ui/fill-boxes.ts'

@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { messageByCode } from '@mva/messages/message-by-code'
-import { isSupportedCardType, unsupportedCardMessage } from '@mva/shared/card-brands'
+import {
+  isSupportedCardType,
+  unsupportedCardMessage,
+} from '@mva/shared/registration-services/card-brands'
 import { agencyDay } from '@mva/shared/dates'
 import { emptyPhone, phoneInBoxes } from '@mva/shared/fields/phone'
-import { cardForm, type CardForm as Card } from '@mva/shared/forms/payment'
-import type { Bill } from '@mva/shared/models/service-flow'
-import { providerErrorMessage } from '@mva/shared/provider-error'
+import { cardForm, type CardForm as Card } from '@mva/shared/registration-services/payment-form'
+import type { Bill } from '@mva/shared/registration-services/service-flow'
+import { providerErrorMessage } from '@mva/shared/registration-services/provider-error'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { createCardProvider } from '../../../lib/card-provider.ts'

@@ -1,6 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { emptyPhone, phoneInBoxes } from '@mva/shared/fields/phone'
-import { contactOnlyForm, type ContactOnlyForm as Contacts } from '@mva/shared/forms/payment'
+import {
+  contactOnlyForm,
+  type ContactOnlyForm as Contacts,
+} from '@mva/shared/registration-services/payment-form'
 import { useForm } from 'react-hook-form'
 import { checkFilledIn } from '../../../lib/check-filled-in.ts'
 import { holdBlur } from '../../../lib/hold-blur.ts'

@@ -1,4 +1,4 @@
-import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cartOf, emptyFlow, exampleItem } from '../../../../testing/flow-examples.ts'

@@ -1,5 +1,5 @@
-import type { PaymentRefusal, PaymentStatus } from '@mva/shared/models/payment'
-import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import type { PaymentRefusal, PaymentStatus } from '@mva/shared/registration-services/payment'
+import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
 
 /** What step 5 shows: the first status request, the form, the overlay, or an unknown outcome. */
 export type PaymentPhase = 'asking' | 'form' | 'processing' | 'confirming'

@@ -1,9 +1,9 @@
 import errorIcon from '@uswds/uswds/img/usa-icons/error.svg'
 import warningIcon from '@uswds/uswds/img/usa-icons/warning.svg'
 import { messageByCode } from '@mva/messages/message-by-code'
-import { refusedWithoutReason } from '@mva/shared/payment-refusal'
-import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
-import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import { refusedWithoutReason } from '@mva/shared/registration-services/payment-refusal'
+import type { PaymentAnswer, PaymentStatus } from '@mva/shared/registration-services/payment'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {

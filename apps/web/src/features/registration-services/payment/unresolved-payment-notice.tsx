@@ -1,5 +1,5 @@
-import { registrationServices } from '@mva/shared/registration-services'
-import type { PaymentStatus } from '@mva/shared/models/payment'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
+import type { PaymentStatus } from '@mva/shared/registration-services/payment'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isSessionEnded } from '../../../lib/session-ended.ts'

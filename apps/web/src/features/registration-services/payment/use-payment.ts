@@ -1,13 +1,16 @@
 import { languageOfText } from '@mva/shared/agency-language'
-import type { CardFormInput } from '@mva/shared/forms/payment'
+import type { CardFormInput } from '@mva/shared/registration-services/payment-form'
 import type {
   PaymentAnswer,
   PaymentOutcome,
   PaymentRefusal,
   PaymentStatus,
-} from '@mva/shared/models/payment'
-import type { ServiceFlow } from '@mva/shared/models/service-flow'
-import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
+} from '@mva/shared/registration-services/payment'
+import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
+import {
+  paymentRefusalMessage,
+  refusedWithoutReason,
+} from '@mva/shared/registration-services/payment-refusal'
 import { useRef, useState } from 'react'
 import { outcomeOf } from '../../../lib/request-outcome.ts'
 import { isSessionEnded } from '../../../lib/session-ended.ts'

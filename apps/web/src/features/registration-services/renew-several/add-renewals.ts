@@ -1,4 +1,8 @@
-import type { FlowAnswer, ServiceFlow, ServiceReason } from '@mva/shared/models/service-flow'
+import type {
+  FlowAnswer,
+  ServiceFlow,
+  ServiceReason,
+} from '@mva/shared/registration-services/service-flow'
 import type { Services } from '../flow/use-service-flow.ts'
 
 /**

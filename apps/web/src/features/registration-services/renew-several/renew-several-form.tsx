@@ -1,11 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
 import { certificationCopy } from '@mva/messages/registration-services'
-import { type RenewSeveralForm as Form, renewSeveralForm } from '@mva/shared/forms/renew-several'
-import type { Registration, Registrations } from '@mva/shared/models/registration'
-import type { ServiceReason } from '@mva/shared/models/service-flow'
+import {
+  type RenewSeveralForm as Form,
+  renewSeveralForm,
+} from '@mva/shared/registration-services/renew-several-form'
+import type { Registration, Registrations } from '@mva/shared/profile/registration'
+import type { ServiceReason } from '@mva/shared/registration-services/service-flow'
 import { formatCents } from '@mva/shared/money'
-import { formatExpiration, formatVehicleWithPlate } from '@mva/shared/registration-notices'
+import {
+  formatExpiration,
+  formatVehicleWithPlate,
+} from '@mva/shared/registration-services/registration-notices'
 import { useEffect, useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { errorAt, listErrors } from '../../../lib/form-errors.ts'

@@ -1,6 +1,10 @@
 import { exampleRegistration } from '@mva/shared/testing/example-registration'
 import { messageByCode } from '@mva/messages/message-by-code'
-import type { FlowAnswer, ServiceFlow, ServiceReason } from '@mva/shared/models/service-flow'
+import type {
+  FlowAnswer,
+  ServiceFlow,
+  ServiceReason,
+} from '@mva/shared/registration-services/service-flow'
 import { addDays } from '@mva/shared/dates'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

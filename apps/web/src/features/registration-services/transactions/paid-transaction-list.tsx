@@ -1,4 +1,4 @@
-import type { MadePayment } from '@mva/shared/models/transactions'
+import type { MadePayment } from '@mva/shared/registration-services/transactions'
 import { receipt } from '../receipt.ts'
 import { TransactionState } from '../transaction-state.tsx'
 

@@ -1,4 +1,8 @@
-import type { LaterStates, MadePayment, TransactionsPage } from '@mva/shared/models/transactions'
+import type {
+  LaterStates,
+  MadePayment,
+  TransactionsPage,
+} from '@mva/shared/registration-services/transactions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Failure, inTurn } from '../../../../testing/answers.ts'

@@ -1,4 +1,4 @@
-import type { MadePayment } from '@mva/shared/models/transactions'
+import type { MadePayment } from '@mva/shared/registration-services/transactions'
 import { quietly } from '../../../lib/query-client.ts'
 import { trpc } from '../../../lib/trpc.ts'
 

@@ -1,5 +1,5 @@
 import { linkCopy } from '@mva/messages/task-ui'
-import { LOCKOUT_SHOWN_SECONDS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
+import { LOCKOUT_SHOWN_SECONDS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
 import { useCallback } from 'react'
 import { LockoutNote } from '../../../shell/lockout-note.tsx'
 import { lockoutCopy } from '@mva/messages/second-factor'

@@ -1,5 +1,5 @@
 import { linkCopy } from '@mva/messages/task-ui'
-import type { SignInView } from '@mva/shared/models/sign-in'
+import type { SignInView } from '@mva/shared/sign-in/sign-in'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { PageMeta } from '../../../lib/page-meta.tsx'

@@ -1,6 +1,6 @@
 import { lockoutCopy } from '@mva/messages/second-factor'
-import { LOCKOUT_SHOWN_SECONDS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
-import type { SignInView } from '@mva/shared/models/sign-in'
+import { LOCKOUT_SHOWN_SECONDS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
+import type { SignInView } from '@mva/shared/sign-in/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderSite } from '../../../../testing/render-site.tsx'

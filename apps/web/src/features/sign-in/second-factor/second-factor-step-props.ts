@@ -1,5 +1,5 @@
-import type { SignInView } from '@mva/shared/models/sign-in'
-import type { SecondFactorEvent } from '@mva/shared/second-factor-flow'
+import type { SignInView } from '@mva/shared/sign-in/sign-in'
+import type { SecondFactorEvent } from '@mva/shared/sign-in/second-factor-flow'
 
 /** The props of every step. */
 export interface SecondFactorStepProps {

@@ -1,4 +1,4 @@
-import type { FactorChoice } from '@mva/shared/models/sign-in'
+import type { FactorChoice } from '@mva/shared/sign-in/sign-in'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSendOnce } from '../../../lib/use-send-once.ts'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'

@@ -1,10 +1,10 @@
-import type { SignInView } from '@mva/shared/models/sign-in'
+import type { SignInView } from '@mva/shared/sign-in/sign-in'
 import {
   type MfaStep,
   type SecondFactorEvent,
   type SecondFactorExit,
   secondFactorFlow,
-} from '@mva/shared/second-factor-flow'
+} from '@mva/shared/sign-in/second-factor-flow'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useReducer } from 'react'
 
