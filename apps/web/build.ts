@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '@mva/messages/languages'
 import { build } from 'vite'
+import { languages } from '@mva/messages/languages'
 import { messagesIn } from './messages-in-language.ts'
 
 /** Builds the site once for each language, for browsers and for the server that renders its pages. write-documents.ts takes the parts from `dist/<language>`. */

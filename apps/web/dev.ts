@@ -1,6 +1,6 @@
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { runDev } from '@mva/api/watch-server'
 import { languages } from '@mva/messages/languages'
-import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { messagesIn } from './messages-in-language.ts'
 import { siteSettingsFromServer } from './site-settings-from-server.ts'
 

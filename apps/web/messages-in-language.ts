@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Language } from '@mva/messages/languages'
 import type { Plugin } from 'vite'
+import type { Language } from '@mva/messages/languages'
 
 const messages = fileURLToPath(new URL('.', import.meta.resolve('@mva/messages/languages')))
 

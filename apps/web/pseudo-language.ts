@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { language } from '@mva/messages/es/language'
 import { build, type Plugin } from 'vite'
+import { language } from '@mva/messages/es/language'
 import { messagesIn } from './messages-in-language.ts'
 
 /**

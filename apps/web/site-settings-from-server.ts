@@ -1,5 +1,5 @@
-import type { SiteSettings } from '@mva/shared/site/site-settings'
 import type { Plugin } from 'vite'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 
 const MAX_WAIT_MS = 30_000
 const WAIT_MS = 200

@@ -1,17 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
 import { checkInTest } from '@mva/agency-tools/check/testing/check-in-test'
 import { rowNamed } from '@mva/agency/contract/contract'
 import { buildServer } from '@mva/http/build-server'
 import { recorder } from '@mva/simulator/recorder'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, describe, expect, test } from 'vitest'
+import { expectPage } from './expect-page.ts'
 import { startSiteAtAgency } from './site-at-agency.ts'
 import { type PageName, pages } from './site-pages/pages.ts'
 import { signIn } from './site-pages/sign-in.ts'
 import type { Visitor } from './site-pages/visitor.ts'
-import { expectPage } from './expect-page.ts'
 
 let app: FastifyInstance
 let recorderUrl: string

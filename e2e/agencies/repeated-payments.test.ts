@@ -1,5 +1,5 @@
-import { messageByCode } from '@mva/messages/message-by-code'
 import { afterEach, describe, expect, test } from 'vitest'
+import { messageByCode } from '@mva/messages/message-by-code'
 import { type RepeatingGateway, startRepeatingGateway } from './repeating-gateway.ts'
 import { type SiteAtAgency, startSiteAtAgency } from './site-at-agency.ts'
 import { pages } from './site-pages/pages.ts'

@@ -1,13 +1,13 @@
-import { declareAgency } from '@mva/agency/config/declare-agency'
-import { withChanges } from '@mva/agency/testing/agency-of-tests'
+import { randomUUID } from 'node:crypto'
 import type { AgencyConfig } from '@mva/agency/config/agency-config'
+import { declareAgency } from '@mva/agency/config/declare-agency'
 import type { WireConfig } from '@mva/agency/config/wire'
+import { withChanges } from '@mva/agency/testing/agency-of-tests'
 import { proxySettings, startTestSite, type TestSite } from '@mva/api/testing/test-site'
+import { sendTo, siteClient } from '../customer/site-client.ts'
 import { type IndependentAgency, startIndependentAgency } from './independent-agency.ts'
 import type { PersonKind } from './people.ts'
 import type { Visitor } from './site-pages/visitor.ts'
-import { sendTo, siteClient } from '../customer/site-client.ts'
-import { randomUUID } from 'node:crypto'
 
 let addresses = 0
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AnswerConfig } from '@mva/agency/config/wire'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { AnswerConfig } from '@mva/agency/config/wire'
 import { editJson, withBody } from './answer-changes.ts'
 import { startSiteAtAgency } from './site-at-agency.ts'
 import { pages } from './site-pages/pages.ts'

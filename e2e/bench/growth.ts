@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
+import { addPerson, signInAs } from '../customer/simulated-agency.ts'
 import {
   isPostgresInstalled,
   removePostgresServers,
   startPostgresServer,
 } from '../operations/postgres.ts'
-import { addPerson, signInAs } from '../customer/simulated-agency.ts'
 import { printHead, printRow } from '../support/report.ts'
 import { requestsOf } from './measure.ts'
 import {

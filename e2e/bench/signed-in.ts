@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addPerson, FLEET_OWNER, signInAs } from '../customer/simulated-agency.ts'
+import type { OnRequest } from '../customer/site-client.ts'
 import {
   isPostgresInstalled,
   removePostgresServers,
   startPostgresServer,
 } from '../operations/postgres.ts'
-import { addPerson, FLEET_OWNER, signInAs } from '../customer/simulated-agency.ts'
-import type { OnRequest } from '../customer/site-client.ts'
 import { openRoundTripCounter } from './count-round-trips.ts'
 import { type Contender, lookupBody, measure, median, printRounds, spread } from './measure.ts'
 import {

@@ -1,9 +1,9 @@
-import type { SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
-import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import {
   type RegistrationService,
   registrationServices,
 } from '@mva/shared/registration-services/registration-services'
+import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
+import type { SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
 import type { SiteClient } from './site-client.ts'
 
 /** A way to sign in, by license or by vehicle, with the field names of the agency's wire format. */

@@ -1,7 +1,3 @@
-import type { AppRouter } from '@mva/api/app-router'
-import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
-import { failureMessage } from '@mva/shared/errors/failure-message'
-import type { SiteSettings } from '@mva/shared/site/site-settings'
 import {
   createTRPCClient,
   httpLink,
@@ -10,6 +6,10 @@ import {
   type TRPCLink,
 } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
+import type { AppRouter } from '@mva/api/app-router'
+import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
+import { failureMessage } from '@mva/shared/errors/failure-message'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { cookiesAfter } from './cookies.ts'
 
 /** The procedures of the site, as the browser of a customer calls them. Their failures are `ReportedFailure`s. */

@@ -1,6 +1,4 @@
-import { exampleAddress } from '@mva/shared/testing/example-addresses'
 import { randomBytes } from 'node:crypto'
-import { requestLogin, signInPersona } from '@mva/api/testing/signed-in-browser'
 import {
   type AddressUpdate,
   type ContactUpdate,
@@ -9,7 +7,9 @@ import {
   signedInRecord,
   signingInRecord,
 } from '@mva/api/testing/session-records'
+import { requestLogin, signInPersona } from '@mva/api/testing/signed-in-browser'
 import type { TestSite } from '@mva/api/testing/test-site'
+import { exampleAddress } from '@mva/shared/testing/example-addresses'
 
 /** Visitors and customers at every stage of a sign-in and of an update, with what their requests may name. */
 export interface Callers {

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
 import * as fc from 'fast-check'
 import { antibotActions } from '@mva/api/antibot-actions'
 import { startTestSite, type TestSite } from '@mva/api/testing/test-site'
+import { routesOf } from '@mva/http/testing/routes'
+import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
 import { type Callers, startCallers } from './callers.ts'
 import { leaksIn } from './leaks.ts'
 import { type FuzzRequest, fuzzRequests, rawRequests } from './requests.ts'
-import { routesOf } from '@mva/http/testing/routes'
 
 export interface FuzzOptions {
   /** How many inputs to send. */

@@ -1,12 +1,12 @@
-import { agencyDay } from '@mva/shared/dates'
-import { addressForm } from '@mva/shared/address-update/address-form'
-import { newContactsForm } from '@mva/shared/contact-update/contacts-form'
-import { feeQuoteForm } from '@mva/shared/fee-quote/fee-quote-form'
-import { signInForm } from '@mva/shared/sign-in/sign-in-form'
-import { readListOf } from '@mva/shared/read-list'
 import * as fc from 'fast-check'
 import type * as z from 'zod/mini'
 import { appRouter } from '@mva/api/app-router'
+import { addressForm } from '@mva/shared/address-update/address-form'
+import { newContactsForm } from '@mva/shared/contact-update/contacts-form'
+import { agencyDay } from '@mva/shared/dates'
+import { feeQuoteForm } from '@mva/shared/fee-quote/fee-quote-form'
+import { readListOf } from '@mva/shared/read-list'
+import { signInForm } from '@mva/shared/sign-in/sign-in-form'
 import { valuesOf } from './schema-values.ts'
 
 const nothing = readListOf<never>([])

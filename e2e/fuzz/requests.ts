@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { contract } from '@mva/agency/contract/contract'
 import type { Row } from '@mva/agency/contract/row'
-import { procedureInputs } from './procedure-inputs.ts'
 import type { Route } from '@mva/http/testing/routes'
+import { procedureInputs } from './procedure-inputs.ts'
 import { valuesOf } from './schema-values.ts'
 import { hostileText, hostileValue, numberFor, textFor } from './values.ts'
 

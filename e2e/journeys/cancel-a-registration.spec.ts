@@ -1,6 +1,6 @@
 import { expectConfirmed } from '../support/payment.ts'
-import { startSession } from '../support/sign-in.ts'
 import { beginService, press } from '../support/service-flow.ts'
+import { startSession } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 test(

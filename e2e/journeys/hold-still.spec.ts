@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { beginService, press, takeToCart } from '../support/service-flow.ts'
 import { publicPaths } from '../support/pages.ts'
+import { beginService, press, takeToCart } from '../support/service-flow.ts'
 import { startSession } from '../support/sign-in.ts'
 import { expect, holdBack, ready, test, withoutDemonstration } from '../support/test.ts'
 

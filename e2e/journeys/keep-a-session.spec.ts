@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, ready, test } from '../support/test.ts'
-import { signIn } from '../support/sign-in.ts'
 import { press } from '../support/service-flow.ts'
+import { signIn } from '../support/sign-in.ts'
+import { expect, ready, test } from '../support/test.ts'
 
 const CUSTOMER = 'maria-rivera'
 /** The agency grants this persona a session of two minutes. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { codeSent } from '../support/outbox.ts'
 import { printBy } from '../support/print.ts'
 import { press } from '../support/service-flow.ts'
-import { codeSent } from '../support/outbox.ts'
-import { personaOf, wayOf } from '../support/sign-in.ts'
 import { chooseContact, enterCode, fillInSignIn } from '../support/sign-in-screens.ts'
+import { personaOf, wayOf } from '../support/sign-in.ts'
 import { expect, holdBack, SCRIPTS, test } from '../support/test.ts'
 import { lookUp } from '../support/vehicle-lookup.ts'
 

@@ -1,5 +1,5 @@
-import { publicPaths, submitButtons } from '../support/pages.ts'
 import { errorSummary } from '../support/error-summary.ts'
+import { publicPaths, submitButtons } from '../support/pages.ts'
 import { beginService } from '../support/service-flow.ts'
 import { startSession } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'

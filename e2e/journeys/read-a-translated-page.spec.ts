@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { codeSent } from '../support/outbox.ts'
 import { completeButton, DECLINED_CARD, expectConfirmed, typeCard } from '../support/payment.ts'
 import { press, takeToCart } from '../support/service-flow.ts'
-import { personaOf } from '../support/sign-in.ts'
 import { chooseContact, enterCode, identify } from '../support/sign-in-screens.ts'
+import { personaOf } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 /**

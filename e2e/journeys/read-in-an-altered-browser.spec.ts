@@ -1,9 +1,9 @@
-import { findBrowser } from '../support/browser.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findBrowser } from '../support/browser.ts'
 import { errorSummary } from '../support/error-summary.ts'
-import { personaOf, wayOf } from '../support/sign-in.ts'
 import { fillInSignIn } from '../support/sign-in-screens.ts'
+import { personaOf, wayOf } from '../support/sign-in.ts'
 import { expect, holdBack, ready, SCRIPTS, test } from '../support/test.ts'
 
 test(

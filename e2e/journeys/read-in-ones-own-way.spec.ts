@@ -1,11 +1,11 @@
-import { errorSummary } from '../support/error-summary.ts'
 import type { Page } from '@playwright/test'
+import { errorSummary } from '../support/error-summary.ts'
 import { fillInQuote, motorcycle, viewEstimate } from '../support/fee-lookup.ts'
+import { publicPaths, submitButtons } from '../support/pages.ts'
 import { checkOut } from '../support/payment.ts'
 import { beginService } from '../support/service-flow.ts'
-import { personaOf, signIn, startSession } from '../support/sign-in.ts'
 import { identify } from '../support/sign-in-screens.ts'
-import { publicPaths, submitButtons } from '../support/pages.ts'
+import { personaOf, signIn, startSession } from '../support/sign-in.ts'
 import {
   expect,
   expectNothingOverTheEdge,

@@ -1,5 +1,5 @@
-import { startSession } from '../support/sign-in.ts'
 import { beginService, press, takeToCart } from '../support/service-flow.ts'
+import { startSession } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 import { english, spanish } from '../support/texts.ts'
 

@@ -1,5 +1,5 @@
-import { errorSummary } from '../support/error-summary.ts'
 import type { Page } from '@playwright/test'
+import { errorSummary } from '../support/error-summary.ts'
 import { fillInQuote, motorcycle, viewEstimate } from '../support/fee-lookup.ts'
 import { publicPaths } from '../support/pages.ts'
 import {

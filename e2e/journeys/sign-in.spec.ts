@@ -1,7 +1,7 @@
 import { errorSummary } from '../support/error-summary.ts'
 import { codeSent } from '../support/outbox.ts'
-import { personaOf } from '../support/sign-in.ts'
 import { chooseContact, enterCode, identify } from '../support/sign-in-screens.ts'
+import { personaOf } from '../support/sign-in.ts'
 import { expect, holdBack, ready, SCRIPTS, test } from '../support/test.ts'
 
 const noMatch =

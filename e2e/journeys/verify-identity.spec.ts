@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeSent } from '../support/outbox.ts'
-import { type Persona, personaOf, startSignIn } from '../support/sign-in.ts'
 import { chooseContact, chooseOption, enterCode, identify } from '../support/sign-in-screens.ts'
+import { type Persona, personaOf, startSignIn } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
 /** Opens the second factor of a persona who is identified without the sign-in screen. */

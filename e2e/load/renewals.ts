@@ -5,8 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { quantile } from '../bench/measure.ts'
 import { proxySettings, startSimulator, startSite } from '../bench/processes.ts'
-import { removePostgresServers, startPostgresServer } from '../operations/postgres.ts'
-import { printHead, printRow } from '../support/report.ts'
 import {
   addFault,
   addPerson,
@@ -15,6 +13,8 @@ import {
   signInAs,
 } from '../customer/simulated-agency.ts'
 import { ReportedFailure } from '../customer/site-client.ts'
+import { removePostgresServers, startPostgresServer } from '../operations/postgres.ts'
+import { printHead, printRow } from '../support/report.ts'
 
 /**
  * Customers arrive at a fixed rate, whether or not the earlier ones were answered: each signs in, renews a registration and pays. A

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addPerson, type Origins, signInAs } from '../customer/simulated-agency.ts'
 import { callJson, type OnRequest, sendTo } from '../customer/site-client.ts'
-import { type ImpatientCustomer, impatientCustomer } from '../payments/customer.ts'
 import type { HistoryEvent } from '../payments/check-history.ts'
+import { type ImpatientCustomer, impatientCustomer } from '../payments/customer.ts'
 
 /** Customers who sign in, renew and pay, one renewal after the other, until `finish`. */
 export interface Customers {

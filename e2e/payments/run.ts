@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { build } from 'rolldown'
+import { startPostgres } from '@mva/api/testing/store/postgres'
 import { programOptions } from '@mva/http/bundle'
 import type { Owner } from '@mva/simulator/testing/new-owner'
-import { startPostgres } from '@mva/api/testing/store/postgres'
+import { restartsOfRotation, rotationOf, secretsAt } from '../support/rotation.ts'
 import { checkHistory, type HistoryEvent } from './check-history.ts'
 import {
   type Addresses,
@@ -26,7 +27,6 @@ import { openFaultyProxy } from './faulty-proxy.ts'
 import { type Plan, plans } from './plans.ts'
 import { oneOf, startVictim } from './process.ts'
 import { paymentsToSettle, settling, staffCommand } from './staff.ts'
-import { restartsOfRotation, rotationOf, secretsAt } from '../support/rotation.ts'
 
 /**
  * Pays for carts while servers, connections and databases fail, and checks the agency's books against what the customers

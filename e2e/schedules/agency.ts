@@ -1,6 +1,6 @@
-import type { HistoryEvent } from '../payments/check-history.ts'
 import { IDEMPOTENCY_KEY } from '@mva/agency/idempotency-key'
 import type { AgencyRequest, AgencyResponse } from '@mva/agency/transport/transport'
+import type { HistoryEvent } from '../payments/check-history.ts'
 
 /** How this agency behaves where the specification leaves it open. */
 export interface AgencyHabits {

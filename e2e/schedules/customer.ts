@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '../payments/check-history.ts'
+import type { ProcedureResult } from '@mva/api/testing/site-process'
 import type { Confirmation, PaymentAnswer } from '@mva/shared/registration-services/payment'
 import type {
   CartItem,
@@ -7,11 +7,11 @@ import type {
   ServiceFlow,
 } from '@mva/shared/registration-services/service-flow'
 import { paymentForm } from '../customer/acts.ts'
+import type { HistoryEvent } from '../payments/check-history.ts'
 import { DONE_BEFORE, nameOf, refusedToken, type Service } from './agency.ts'
 import type { Running } from './machines.ts'
 import type { Act } from './schedule.ts'
 import type { Origin } from './simulated-process.ts'
-import type { ProcedureResult } from '@mva/api/testing/site-process'
 
 const FLOW = 'registrationServices'
 

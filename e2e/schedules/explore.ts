@@ -1,5 +1,5 @@
-import type { Violation } from '../payments/check-history.ts'
 import * as fc from 'fast-check'
+import type { Violation } from '../payments/check-history.ts'
 import type { Play } from './play.ts'
 import type { Schedule } from './schedule.ts'
 import { schedulesWithout } from './schedules.ts'

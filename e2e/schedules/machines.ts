@@ -1,5 +1,5 @@
-import type { Machine, SimulatedProcess } from './simulated-process.ts'
 import type { Secrets, SiteProcess } from '@mva/api/testing/site-process'
+import type { Machine, SimulatedProcess } from './simulated-process.ts'
 
 /** A process that serves requests. */
 export interface Running {

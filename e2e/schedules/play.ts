@@ -1,10 +1,10 @@
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import {
   checkHistory,
   type HistoryEvent,
   type Listed,
   type Violation,
 } from '../payments/check-history.ts'
-import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { emptyBooks } from './agency.ts'
 import { newBrowser } from './customer.ts'
 import { CO_OWNER, type Schedule, UNTIL_ANSWERED_MS } from './schedule.ts'

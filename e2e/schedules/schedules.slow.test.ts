@@ -1,5 +1,5 @@
-import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
 import { explore, explorationsOfTest } from './explore.ts'
 import { createPlayer } from './play.ts'
 import { installVirtualSurroundings } from './virtual-surroundings.ts'

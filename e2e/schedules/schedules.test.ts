@@ -1,5 +1,5 @@
-import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
 import { explorationsOfTest, explore, findBroken } from './explore.ts'
 import { createPlayer } from './play.ts'
 import { type Act, type Command, type Schedule, UNTIL_ANSWERED_MS } from './schedule.ts'

@@ -1,5 +1,5 @@
-import { type PaymentCheck, paymentChecks } from '@mva/api/testing/site-process'
 import * as fc from 'fast-check'
+import { type PaymentCheck, paymentChecks } from '@mva/api/testing/site-process'
 import { CONTRADICTIONS } from './agency.ts'
 import { type Act, type Command, type Schedule, UNTIL_ANSWERED_MS } from './schedule.ts'
 import { type DatabaseRules, databaseRules } from './shared-database.ts'

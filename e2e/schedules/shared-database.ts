@@ -1,6 +1,6 @@
-import type { PortalDatabase, StatementOptions } from '@mva/db-portal/portal-database'
 import { is, type SQL, sql, StringChunk } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import type { PortalDatabase, StatementOptions } from '@mva/db-portal/portal-database'
 import type { Origin, SimulatedProcess } from './simulated-process.ts'
 import type { Steps } from './steps.ts'
 

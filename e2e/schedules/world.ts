@@ -1,7 +1,14 @@
+import type { AgencyRequest, Transport } from '@mva/agency/transport/transport'
+import {
+  type FinalizeRequest,
+  PAYMENT_DEADLINE_MS,
+  SETTLED_AFTER_MS,
+  startSiteProcess,
+} from '@mva/api/testing/site-process'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { HistoryEvent, Listed } from '../payments/check-history.ts'
 import { correcting, paymentsToSettle, settling } from '../payments/staff.ts'
-import type { AgencyRequest, Transport } from '@mva/agency/transport/transport'
-import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { restartsOfRotation, rotationOf, secretsAt } from '../support/rotation.ts'
 import { agencyLine } from './agency-line.ts'
 import {
   type AgencyBooks,
@@ -15,7 +22,6 @@ import {
 } from './agency.ts'
 import { type Browse, type Browser, newBrowser, newCustomer } from './customer.ts'
 import { newMachine, type Running, type RunningMachine } from './machines.ts'
-import { restartsOfRotation, rotationOf, secretsAt } from '../support/rotation.ts'
 import { CO_OWNER, type Command, type Schedule } from './schedule.ts'
 import {
   type Content,
@@ -34,12 +40,6 @@ import {
   placesNearMoney,
   type SimulatedProcess,
 } from './simulated-process.ts'
-import {
-  type FinalizeRequest,
-  PAYMENT_DEADLINE_MS,
-  SETTLED_AFTER_MS,
-  startSiteProcess,
-} from '@mva/api/testing/site-process'
 import { createSteps, type Step } from './steps.ts'
 import { currentSurroundings, runWithin, type Surroundings } from './virtual-surroundings.ts'
 import { disturbanceWords } from './words.ts'

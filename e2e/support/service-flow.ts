@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { pathOf, registrationsOf, type Service } from '../customer/acts.ts'
+import type { SiteClient } from '../customer/site-client.ts'
 import { siteOf } from './procedures.ts'
 import { ready } from './test.ts'
-import type { SiteClient } from '../customer/site-client.ts'
 
 /** Returns the agency's id of the registration with this plate. */
 export const registrationOf = async (site: SiteClient, plate: string): Promise<string> => {

@@ -6,8 +6,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { collectTraces, expectNoSecrets } from './secrets.ts'
 import { isOldChromium, openOldChromium } from './old-chromium.ts'
+import { collectTraces, expectNoSecrets } from './secrets.ts'
 import { openWebKit } from './webkit.ts'
 
 export { expect }

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AgencyOptions } from '@mva/simulator-client/playwright'
 import { defineConfig } from '@playwright/test'
+import type { AgencyOptions } from '@mva/simulator-client/playwright'
 
 /** The first of two free ports: the simulated agency, and the site under test. */
 const port = Number(process.env['EXAMPLE_PORT'] ?? 4600)

@@ -1,5 +1,5 @@
-import { examplePerson } from './check/example-person.ts'
 import { policies } from '@mva/agency/client/policies'
+import { examplePerson } from './check/example-person.ts'
 
 /** The generated parts of each page. Paths are relative to the root of the project. */
 const partsOf = {

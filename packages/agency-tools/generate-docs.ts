@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { agencyPage, agencyPages } from './agency-pages.ts'
 import { declareAgency } from '@mva/agency/config/declare-agency'
+import { agencyPage, agencyPages } from './agency-pages.ts'
 
 await declareAgency(undefined)
 for (const page of agencyPages) {

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { isHttpsOrLoopback } from '@mva/settings/loopback'
 import { headersSetting, urlSetting } from '@mva/settings/setting-kinds'
-import * as z from 'zod/mini'
 import { cookieScopes } from './client/cookie-scope.ts'
 
 /** Enough for some 4,000 registrations in the form of the specification. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { readConnection } from './connection.ts'
-import { connectionSettings } from './connection-settings.ts'
 import { readSettings } from '@mva/settings/read-settings'
+import { connectionSettings } from './connection-settings.ts'
+import { readConnection } from './connection.ts'
 import {
   anotherAuthority,
   authority,

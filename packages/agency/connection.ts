@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { readCertificates, readPrivateKey } from './certificate-files.ts'
 import { BadSettings } from '@mva/settings/read-settings'
+import { readCertificates, readPrivateKey } from './certificate-files.ts'
 import type { connectionSettings } from './connection-settings.ts'
 import type { TlsOptions } from './transport/dispatchers.ts'
 import type { HttpTransportOptions } from './transport/http.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readTaggedPdf } from './testing/read-tagged-pdf.ts'
 import {
   certificateNotices,
   certificateOwners,
   certificateSections,
 } from '@mva/shared/registration-services/certificate-layout'
-import { certificateOf } from './certificate.ts'
 import { certificatePdf } from './certificate-pdf.ts'
+import { certificateOf } from './certificate.ts'
+import { readTaggedPdf } from './testing/read-tagged-pdf.ts'
 
 const document = {
   customerName: 'MARÍA ŁUCJA O’BRIEN',

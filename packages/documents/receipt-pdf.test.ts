@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { documentsIn } from '@mva/messages/documents'
 import type { ConfirmedTransaction } from '@mva/shared/registration-services/payment'
 import type { Receipt } from '@mva/shared/registration-services/receipt-layout'
-import { documentsIn } from '@mva/messages/documents'
-import { readTaggedPdf } from './testing/read-tagged-pdf.ts'
 import { receiptPdf } from './receipt-pdf.ts'
+import { readTaggedPdf } from './testing/read-tagged-pdf.ts'
 
 const agency = {
   agencyName: 'Division of Motor Vehicles',

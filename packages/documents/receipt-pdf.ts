@@ -1,12 +1,12 @@
-import { agencyTextIn } from '@mva/shared/agency-text'
-import type { AgencyAddress } from '@mva/shared/site/site-settings'
-import type { Confirmation } from '@mva/shared/registration-services/payment'
 import type { Documents } from '@mva/messages/languages'
+import { agencyTextIn } from '@mva/shared/agency-text'
+import type { Confirmation } from '@mva/shared/registration-services/payment'
 import {
   type Receipt,
   receiptLayout,
   transactionFeeCents,
 } from '@mva/shared/registration-services/receipt-layout'
+import type { AgencyAddress } from '@mva/shared/site/site-settings'
 import {
   addFacts,
   addGroup,

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { forwardedAddresses } from './client-address.ts'
 import { answer, answerUnreadable, errorAnswers, refuse } from './errors.ts'
 import {
   type ConnectionLimits,
@@ -17,7 +18,6 @@ import {
 import { type SampledLog, sampledLog } from './sampled-log.ts'
 import { answerHeaders, cspHash, securityHeaders } from './security.ts'
 import { standInStyle } from './stand-in-page.ts'
-import { forwardedAddresses } from './client-address.ts'
 
 const MAX_BODY_BYTES = 65_536
 const MAX_PARAMETER_LENGTH = 200

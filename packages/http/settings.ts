@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import proxyAddr from '@fastify/proxy-addr'
+import * as z from 'zod/mini'
 import { countSetting, listSetting, originSetting } from '@mva/settings/setting-kinds'
 import type { ServerOptions } from './build-server.ts'
 import { usualConnectionLimits } from './http-server.ts'

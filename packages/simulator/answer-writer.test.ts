@@ -1,8 +1,8 @@
+import { describe, expect, it } from 'vitest'
 import { answerReader } from '@mva/agency/client/answer-reader'
 import type { WireConfig } from '@mva/agency/config/wire'
 import { callNames, rowNamed } from '@mva/agency/contract/contract'
 import { sampleNamed } from '@mva/agency/samples/samples'
-import { describe, expect, it } from 'vitest'
 import { answerWriter } from './answer-writer.ts'
 
 /** The habits of made-up back ends. */

@@ -1,4 +1,3 @@
-import { statusByKind } from '@mva/shared/errors/failure-kinds'
 import { nameIn } from '@mva/agency/config/names'
 import {
   EVERY_CALL,
@@ -7,12 +6,13 @@ import {
   type StatusAndSign,
   type WireConfig,
 } from '@mva/agency/config/wire'
+import { WHOLE_ANSWER } from '@mva/agency/contract/field-issues'
 import type { Form } from '@mva/agency/contract/form'
 import type { ValueKind } from '@mva/agency/contract/form-parts'
-import { WHOLE_ANSWER } from '@mva/agency/contract/field-issues'
-import { clockIn, offsetAt } from '@mva/shared/zone-clock'
 import type { Row } from '@mva/agency/contract/row'
 import type { InProcessResponse } from '@mva/agency/transport/in-process'
+import { statusByKind } from '@mva/shared/errors/failure-kinds'
+import { clockIn, offsetAt } from '@mva/shared/zone-clock'
 import { writeFormat } from './write-format.ts'
 
 type Fields = Record<string, unknown>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { addDays } from '@mva/shared/dates'
 import { customers } from '@mva/db-agency/tables/customers'
 import { registrations } from '@mva/db-agency/tables/registrations'
+import { addDays } from '@mva/shared/dates'
 import { newOwner, type Owner } from './testing/new-owner.ts'
 import { startTestSimulator, type TestSimulator } from './testing/test-simulator.ts'
 

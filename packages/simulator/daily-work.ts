@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { addDays, agencyDay } from '@mva/shared/dates'
 import { cartTransactions, transactionCarts } from '@mva/db-agency/tables/transactions'
 import { dailyWork } from '@mva/db-agency/tables/world'
+import { addDays, agencyDay } from '@mva/shared/dates'
 import { openAgencyWorld } from './calls/agency-world.ts'
 import { completeTransaction } from './calls/transactions/complete-transaction.ts'
 import { openExpirationReminders } from './expiration-reminders.ts'

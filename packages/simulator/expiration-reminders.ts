@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { addDays, longDateFormat } from '@mva/shared/dates'
 import { customers } from '@mva/db-agency/tables/customers'
 import {
   expirationReminders,
   registrationDetails,
   registrations,
 } from '@mva/db-agency/tables/registrations'
+import { addDays, longDateFormat } from '@mva/shared/dates'
 import { mailTexts } from './caller-language.ts'
 import type { World } from './world/world.ts'
 

@@ -1,5 +1,5 @@
-import type { CallInput } from '@mva/agency/transport/in-process'
 import { valueAt } from '@mva/agency/config/sign'
+import type { CallInput } from '@mva/agency/transport/in-process'
 
 /** What a template can name: parts of the request, or a literal null. */
 const ROOTS = ['request.body', 'request.query', 'request.headers'] as const

@@ -1,7 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
-import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
-import { nearest } from '@mva/shared/nearest'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { WireConfig } from '@mva/agency/config/wire'
 import { contract, specifiedPath } from '@mva/agency/contract/contract'
@@ -10,17 +7,20 @@ import type {
   InProcessRequest,
   InProcessResponse,
 } from '@mva/agency/transport/in-process'
-import { lockedMessage, sessionEndedMessage } from './calls/login/login-errors.ts'
-import type { SimulatedCall } from './simulated-agency.ts'
+import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
+import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
+import { nearest } from '@mva/shared/nearest'
 import { answerWriter } from './answer-writer.ts'
+import { lockedMessage, sessionEndedMessage } from './calls/login/login-errors.ts'
 import { agencyCallNames } from './control/agency-calls.ts'
 import { fillHeaders, fillTemplate } from './fill-template.ts'
 import { mergePatch } from './merge-patch.ts'
 import { refusalReasons } from './refusal-reasons.ts'
+import type { SimulatedCall } from './simulated-agency.ts'
 import type { Fault } from './world/faults.ts'
 import { shownRequest } from './world/journal.ts'
-import type { World } from './world/world.ts'
 import { noSuchWorld, WORLD } from './world/world-of-request.ts'
+import type { World } from './world/world.ts'
 import type { OpenWorld, Worlds } from './worlds.ts'
 
 export interface HandlerRequest extends InProcessRequest {

@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { resolve } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Connection, readConnection } from '@mva/agency/connection'
-import { BadSettings, readSettings } from '@mva/settings/read-settings'
-import { connectionSettings } from '@mva/agency/connection-settings'
-import { isLoopback } from '@mva/settings/loopback'
 import { isFreeFolder, sampleRecorder } from '@mva/agency-tools/recording/sample-recorder'
+import { type Connection, readConnection } from '@mva/agency/connection'
+import { connectionSettings } from '@mva/agency/connection-settings'
 import { bodyDecoder } from '@mva/agency/transport/decode-body'
 import { agencyDispatcher } from '@mva/agency/transport/dispatchers'
 import { answer } from '@mva/http/errors'
+import { isLoopback } from '@mva/settings/loopback'
+import { BadSettings, readSettings } from '@mva/settings/read-settings'
 
 export interface RecorderOptions extends Pick<Connection, 'headers' | 'tls' | 'proxy'> {
   /** The base address of the test system. */

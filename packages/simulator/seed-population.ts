@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { declareAgency } from '@mva/agency/config/declare-agency'
 import { openAgencyDatabase } from '@mva/db-agency/agency-database'
 import { seedPopulation } from '@mva/db-agency/seed/population'
-import { openWorld } from './world/world.ts'
 import { readSimulatorSettings } from './settings.ts'
+import { openWorld } from './world/world.ts'
 
 /** Fills the simulated agency with registrations for load and size tests: `pnpm db:seed --registrations 1000000`. */
 const { values } = parseArgs({ options: { registrations: { type: 'string', default: '10000' } } })

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { hostnameOf, isLoopback } from '@mva/settings/loopback'
 import type { ServedHostsOptions } from '@mva/http/served-hosts'
+import { hostnameOf, isLoopback } from '@mva/settings/loopback'
 import type { SimulatorSettings } from './settings.ts'
 
 /**

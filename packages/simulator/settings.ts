@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import type { PlaceSeed } from '@mva/db-agency/seed/places'
 import type { AgencyConfig } from '@mva/agency/config/agency-config'
 import type { AgencyFolder } from '@mva/agency/config/agency-folder'
 import { agencyFolderSetting } from '@mva/agency/connection-settings'
+import type { PlaceSeed } from '@mva/db-agency/seed/places'
+import { serverSettings } from '@mva/http/settings'
 import { hostnameOf, isLoopback } from '@mva/settings/loopback'
 import { readSettings } from '@mva/settings/read-settings'
 import { flagSetting, originsSetting } from '@mva/settings/setting-kinds'
-import { serverSettings } from '@mva/http/settings'
 import type { SimulatorOptions } from './simulator.ts'
 
 const ownSettings = {

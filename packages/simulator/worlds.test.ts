@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startTestSimulator } from './testing/test-simulator.ts'
 import { checkout } from './conformance/checkout.ts'
 import { newOwner } from './testing/new-owner.ts'
+import { startTestSimulator } from './testing/test-simulator.ts'
 
 const simulator = await startTestSimulator()
 afterAll(() => simulator.close())

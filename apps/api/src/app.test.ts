@@ -1,5 +1,5 @@
-import { agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
 import { afterAll, describe, expect, it } from 'vitest'
+import { agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { failureMessage } from '@mva/shared/errors/failure-message'
 import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'

@@ -6,7 +6,7 @@ import {
   registrationServiceNames,
 } from '@mva/shared/registration-services/registration-services'
 import { personaNamed } from '@mva/simulator/personas/persona-identities'
-import type { SessionRecord } from './store/session-record.ts'
+import { antibotHeader } from '../testing/antibot-header.ts'
 import { payerForm } from '../testing/payment-forms.ts'
 import {
   sessionCookie,
@@ -14,10 +14,10 @@ import {
   signingInRecord,
   startSession,
 } from '../testing/session-records.ts'
-import { antibotHeader } from '../testing/antibot-header.ts'
 import { requestLogin, signInPersona } from '../testing/signed-in-browser.ts'
 import { startTestSite, type TestSite } from '../testing/test-site.ts'
 import { type AppRouter, appRouter } from './app-router.ts'
+import type { SessionRecord } from './store/session-record.ts'
 import { declarations } from './trpc/declarations.ts'
 
 type Paths<Procedures> = {

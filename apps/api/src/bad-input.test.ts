@@ -1,5 +1,5 @@
-import { exampleTypedAddress } from '@mva/shared/testing/example-addresses'
 import { afterAll, expect, it } from 'vitest'
+import { exampleTypedAddress } from '@mva/shared/testing/example-addresses'
 import { payerForm } from '../testing/payment-forms.ts'
 import { signingInRecord, startSession } from '../testing/session-records.ts'
 import { signInMaria } from '../testing/signed-in-browser.ts'

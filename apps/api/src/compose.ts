@@ -1,16 +1,23 @@
 import type { FastifyRequest } from 'fastify'
-import { readAntibotTokens } from '@mva/shared/antibot-tokens'
-import type { AppDeps } from './app-deps.ts'
-import type { AgencyFolder } from '@mva/agency/config/agency-folder'
 import { agencyClient } from '@mva/agency/client/client'
+import { type Deadlines, maxConnections } from '@mva/agency/client/policies'
+import { withReferenceCache } from '@mva/agency/client/reference-cache'
+import type { AgencyFolder } from '@mva/agency/config/agency-folder'
 import { fragileCalls } from '@mva/agency/config/fragile'
 import type { WireConfig } from '@mva/agency/config/wire'
 import type { AgencyCall } from '@mva/agency/gateway'
-import { type Deadlines, maxConnections } from '@mva/agency/client/policies'
-import { withReferenceCache } from '@mva/agency/client/reference-cache'
 import { httpTransport } from '@mva/agency/transport/http'
-import type { Env } from './config/env.ts'
+import { isLanguageCode } from '@mva/messages/documents'
+import { readAntibotTokens } from '@mva/shared/antibot-tokens'
 import { CARD_PROVIDER_SCRIPT_PATH } from '@mva/simulator/control/stand-ins'
+import { personaLines } from '@mva/simulator/personas/persona-lines'
+import { servedHosts } from '@mva/simulator/served-host'
+import { placeOf, readSimulatorSettings, simulatorOptions } from '@mva/simulator/settings'
+import { simulator } from '@mva/simulator/simulator'
+import { WORLD } from '@mva/simulator/world/world-of-request'
+import type { AppDeps } from './app-deps.ts'
+import type { Env } from './config/env.ts'
+import { actionLinkHosts } from './config/server-options.ts'
 import {
   expectClearablePayments,
   paymentCheckLines,
@@ -18,13 +25,6 @@ import {
   paymentsSettledAfterMs,
   simulatedPayments,
 } from './payments/payment-checks.ts'
-import { isLanguageCode } from '@mva/messages/documents'
-import { personaLines } from '@mva/simulator/personas/persona-lines'
-import { placeOf, readSimulatorSettings, simulatorOptions } from '@mva/simulator/settings'
-import { servedHosts } from '@mva/simulator/served-host'
-import { simulator } from '@mva/simulator/simulator'
-import { WORLD } from '@mva/simulator/world/world-of-request'
-import { actionLinkHosts } from './config/server-options.ts'
 import { siteSettings } from './site-settings.ts'
 
 const GOOGLE_RECAPTCHA = 'https://www.google.com/recaptcha/api.js'

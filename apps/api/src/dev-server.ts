@@ -1,8 +1,8 @@
-import { NOT_STARTED } from './watch-server.ts'
 import { run } from '@mva/http/run'
+import { isOutsideCode } from '@mva/http/start-failure'
 import { readEnv } from './config/env.ts'
 import { buildSite } from './site.ts'
-import { isOutsideCode } from '@mva/http/start-failure'
+import { NOT_STARTED } from './watch-server.ts'
 
 /** The site without its pages, which Vite serves. Started by dev.ts, under Node's watcher. */
 void run(

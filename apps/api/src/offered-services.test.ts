@@ -1,6 +1,6 @@
+import { afterAll, describe, expect, it } from 'vitest'
 import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import { agencyFacts, setAgencyFacts } from '@mva/messages/agency-facts'
-import { afterAll, describe, expect, it } from 'vitest'
 import { startTestSite } from '../testing/test-site.ts'
 
 const facts = agencyFacts()

@@ -1,5 +1,5 @@
-import { agencyOfTests, agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
 import { expect, test } from 'vitest'
+import { agencyOfTests, agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
 import { readEnv } from './config/env.ts'
 import { siteSettings } from './site-settings.ts'
 

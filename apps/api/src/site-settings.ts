@@ -1,13 +1,13 @@
+import { UNDER_CONSTRUCTION } from '@mva/agency/config/agency-config'
+import { agencyFactsOf, type AgencyFolder } from '@mva/agency/config/agency-folder'
 import {
   byServiceFact,
   registrationServices,
 } from '@mva/shared/registration-services/registration-services'
-import { UNDER_CONSTRUCTION } from '@mva/agency/config/agency-config'
-import { agencyFactsOf, type AgencyFolder } from '@mva/agency/config/agency-folder'
 import type { SiteSettings } from '@mva/shared/site/site-settings'
-import { lookPaths } from './http/look.ts'
 import { antibotActions } from './antibot-actions.ts'
 import type { Env } from './config/env.ts'
+import { lookPaths } from './http/look.ts'
 import { STAND_IN_RESERVATIONS, standInLink } from './http/stand-in-pages.ts'
 
 /** The URLs of the third-party scripts, or of their stand-ins. */

@@ -1,9 +1,9 @@
 import { declareAgency } from '@mva/agency/config/declare-agency'
+import type { Build } from '@mva/http/run'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import type { Env } from './config/env.ts'
 import { siteServerOptions } from './config/server-options.ts'
-import type { Build } from '@mva/http/run'
 import { openPortalStore, type PortalStore } from './store/portal-store.ts'
 import { withTracing } from './with-tracing.ts'
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { readEnv } from './config/env.ts'
 import { startFailure } from '@mva/http/start-failure'
+import { readEnv } from './config/env.ts'
 
 /** Starts the server of the pages. It passes other requests on to `api`, an origin. */
 type StartWeb = (options: { port: number; host: string; api: string }) => Promise<{

@@ -1,5 +1,5 @@
-import { antibotHeader } from './antibot-header.ts'
 import type { SignedIn } from '../src/store/session-record.ts'
+import { antibotHeader } from './antibot-header.ts'
 import { signedInRecord, startSession } from './session-records.ts'
 import type { TestSite } from './test-site.ts'
 

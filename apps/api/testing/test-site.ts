@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { AgencyFolder } from '@mva/agency/config/agency-folder'
 import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
-import { buildApp } from '../src/app.ts'
 import type { AppDeps } from '../src/app-deps.ts'
+import { buildApp } from '../src/app.ts'
 import { compose } from '../src/compose.ts'
 import { readEnv } from '../src/config/env.ts'
 import { siteServerOptions } from '../src/config/server-options.ts'
-import { writePlainPages } from './plain-pages.ts'
 import { openPortalStore, type PortalStore } from '../src/store/portal-store.ts'
 import { withTracing } from '../src/with-tracing.ts'
+import { writePlainPages } from './plain-pages.ts'
 
 export interface TestSite {
   app: FastifyInstance

@@ -1,7 +1,3 @@
-import { setAgencyFacts } from '@mva/messages/agency-facts'
-import { language } from '@mva/messages/language'
-import type { RenderedPage } from '@mva/shared/site/site-page'
-import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { createMemoryHistory, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import {
   createRequestHandler,
@@ -9,9 +5,13 @@ import {
   RouterServer,
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
+import { setAgencyFacts } from '@mva/messages/agency-facts'
+import { language } from '@mva/messages/language'
+import type { RenderedPage } from '@mva/shared/site/site-page'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { App, connect } from './app.tsx'
-import { createAppRouter } from './router.tsx'
 import type { RouterContext } from './router-context.ts'
+import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { Shell } from './shell/shell.tsx'
 import { pagesOf, SHELL_FILE } from './site-pages.ts'

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { setAgencyFacts } from '@mva/messages/agency-facts'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { createRoot } from 'react-dom/client'
+import { setAgencyFacts } from '@mva/messages/agency-facts'
 import { App, connect } from './app.tsx'
 import { readFlow } from './lib/flow-of-document.ts'
 import { hydratePage } from './lib/hydrate-page.ts'

@@ -1,6 +1,6 @@
-import { language } from '@mva/messages/language'
 import { act } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { language } from '@mva/messages/language'
 import { renderSite } from '../testing/render-site.tsx'
 
 test.each(['', '/es'])(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { settings } from '../testing/render-site.tsx'
 import { connect } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 import { pagesOf, SHELL_FILE } from './site-pages.ts'
-import { settings } from '../testing/render-site.tsx'
 
 const router = createAppRouter(connect(settings).session)
 const pages = pagesOf(router)

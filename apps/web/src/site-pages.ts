@@ -1,5 +1,5 @@
-import type { SitePage } from '@mva/shared/site/site-page'
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
+import type { SitePage } from '@mva/shared/site/site-page'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,6 +1,6 @@
-import type { FlowAnswer, ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { emptyFlow, exampleInWork } from '../testing/flow-examples.ts'
 import { exampleProfile } from '../testing/profile-example.ts'
 import { renderSite, type Site } from '../testing/render-site.tsx'

@@ -1,7 +1,7 @@
+import { expect, it } from 'vitest'
+import { unsupportedBrowserCopy as inSpanish } from '@mva/messages/es/unsupported-browser'
 import { languages } from '@mva/messages/languages'
 import { unsupportedBrowserCopy as inEnglish } from '@mva/messages/unsupported-browser'
-import { unsupportedBrowserCopy as inSpanish } from '@mva/messages/es/unsupported-browser'
-import { expect, it } from 'vitest'
 import { browserslist } from '../package.json' with { type: 'json' }
 
 it('tells visitors, in each language, the oldest versions that the site is built for', () => {

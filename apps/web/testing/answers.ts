@@ -1,12 +1,12 @@
-import { exampleRegistration } from '@mva/shared/testing/example-registration'
-import type { FailureData } from '@mva/shared/errors/failure-kinds'
+import type { AnyTRPCProcedure, inferProcedureOutput } from '@trpc/server'
 import { messageByCode } from '@mva/messages/message-by-code'
+import type { FailureData } from '@mva/shared/errors/failure-kinds'
 import { readListOf } from '@mva/shared/read-list'
 import {
   type RegistrationService,
   registrationServiceNames,
 } from '@mva/shared/registration-services/registration-services'
-import type { AnyTRPCProcedure, inferProcedureOutput } from '@trpc/server'
+import { exampleRegistration } from '@mva/shared/testing/example-registration'
 import type { AppRouter, ProcedurePath } from '../src/lib/trpc.ts'
 import { exampleAddressUpdate, exampleAddressUpdateOpened } from './address-update-example.ts'
 import { exampleContactUpdate } from './contact-update-example.ts'

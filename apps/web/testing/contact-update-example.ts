@@ -1,5 +1,5 @@
-import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
 import type { ContactUpdateView } from '@mva/shared/contact-update/contact-update'
+import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
 
 /** A contact update at its first step, as a response for `renderSite`. */
 export const exampleContactUpdate: ContactUpdateView = {

@@ -1,13 +1,13 @@
+import * as z from 'zod/mini'
 import type { PersonalProfile } from '@mva/shared/profile/profile'
-import { readListOf } from '@mva/shared/read-list'
-import { exampleRecordedAddress } from '@mva/shared/testing/example-addresses'
 import {
   type Registration,
   type Registrations,
   registrationsRequest,
 } from '@mva/shared/profile/registration'
 import { registrationsPage } from '@mva/shared/profile/registrations-page'
-import * as z from 'zod/mini'
+import { readListOf } from '@mva/shared/read-list'
+import { exampleRecordedAddress } from '@mva/shared/testing/example-addresses'
 
 /** Server responses for the profile tests. */
 

@@ -1,7 +1,7 @@
 import { vehicleOf } from './fleet.ts'
 import { personFrom, type Persona, type PersonSeed } from './person-seed.ts'
-import { plateTypes } from './reference.ts'
 import { rarePersonas } from './rare-personas.ts'
+import { plateTypes } from './reference.ts'
 import { registrationPersonas } from './registration-personas.ts'
 import type { StatusActionSeed } from './registration-seed.ts'
 import { signInPersonas } from './sign-in-personas.ts'

@@ -1,5 +1,5 @@
-import { readListOf } from '@mva/shared/read-list'
 import { formatReservationTime } from '@mva/shared/profile/reservation-time'
+import { readListOf } from '@mva/shared/read-list'
 import type { Person } from '../people.ts'
 import { omit, type Page, type Visitor } from './visitor.ts'
 

@@ -1,11 +1,11 @@
-import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
-import type { SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
-import type { Verification } from '@mva/shared/sign-in/sign-in'
 import { vi } from 'vitest'
+import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
+import type { Verification } from '@mva/shared/sign-in/sign-in'
+import type { SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
+import { inBoxes } from '../../customer/acts.ts'
 import { ReportedFailure, type SiteClient } from '../../customer/site-client.ts'
 import type { Person } from '../people.ts'
 import { CODE_ENDS } from '../sign-in-calls.ts'
-import { inBoxes } from '../../customer/acts.ts'
 import { findByDescription, emptyDate, type Page, type Visitor } from './visitor.ts'
 
 type LoginTypeId = SignInFormInput['loginTypeId']

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { answerReader } from '@mva/agency/client/answer-reader'
 import { forEachRow } from '@mva/agency/contract/contract'
 import type { Row } from '@mva/agency/contract/row'

@@ -1,6 +1,6 @@
+import type { AnswerOf, Contract, RequestOf } from '@mva/agency/contract/contract'
 import { formatCents } from '@mva/shared/money'
 import { serviceFeeOf } from '@mva/shared/registration-services/service-fee'
-import type { AnswerOf, Contract, RequestOf } from '@mva/agency/contract/contract'
 
 type Answer<Group extends keyof Contract, Name extends keyof Contract[Group]> = AnswerOf<
   Contract[Group][Name]

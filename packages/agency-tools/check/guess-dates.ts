@@ -1,6 +1,6 @@
-import { isRealDate } from '@mva/shared/dates'
 import { readFormat } from '@mva/agency/contract/dates'
 import { wordOf } from '@mva/agency/contract/plain-values'
+import { isRealDate } from '@mva/shared/dates'
 
 interface DatesGuess {
   formats: string[]

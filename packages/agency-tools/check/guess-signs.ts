@@ -1,3 +1,4 @@
+import { answerReader, declaredOf } from '@mva/agency/client/answer-reader'
 import { nameIn } from '@mva/agency/config/names'
 import { valueAt } from '@mva/agency/config/sign'
 import {
@@ -7,7 +8,6 @@ import {
   type StatusAndSign,
   type WireConfig,
 } from '@mva/agency/config/wire'
-import { answerReader, declaredOf } from '@mva/agency/client/answer-reader'
 import { shownName } from '@mva/agency/contract/field-issues'
 import { isBlank, isFields } from '@mva/agency/contract/plain-values'
 import type { Row } from '@mva/agency/contract/row'

@@ -1,9 +1,9 @@
-import { dateText, readFormat } from '@mva/agency/contract/dates'
 import type { WireConfig } from '@mva/agency/config/wire'
+import { dateText, readFormat } from '@mva/agency/contract/dates'
+import { typeOf } from '@mva/agency/contract/field-issues'
 import { isBlank, numberIn, wordOf } from '@mva/agency/contract/plain-values'
 import { guessDates } from './guess-dates.ts'
 import { isUnfit, type MetValue, shortList } from './seen-answers.ts'
-import { typeOf } from '@mva/agency/contract/field-issues'
 
 /** Words of a proposal, why they are proposed, and what only the agency can say about them. */
 export interface Guess {

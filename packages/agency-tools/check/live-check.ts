@@ -2,6 +2,7 @@ import { AgencyError } from '@mva/agency/agency-error'
 import { antibotAction } from '@mva/agency/antibot-action'
 import { agencyClient } from '@mva/agency/client/client'
 import type { CookieScope } from '@mva/agency/client/cookie-scope'
+import type { WireConfig } from '@mva/agency/config/wire'
 import { forEachRow, rowNamed } from '@mva/agency/contract/contract'
 import type { Row } from '@mva/agency/contract/row'
 import { untypedCallOf } from '@mva/agency/gateway'
@@ -22,7 +23,6 @@ import {
   visit,
   type VisitOptions,
 } from './visit.ts'
-import type { WireConfig } from '@mva/agency/config/wire'
 import type { WireLearner } from './wire-learner.ts'
 
 export interface LiveCheckOptions extends VisitOptions {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { loginIdentity } from '@mva/agency/contract/login-identity'
 import { plateNumber } from '@mva/shared/fields/plate-number'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
 import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
-import { loginIdentity } from '@mva/agency/contract/login-identity'
 import { readJson } from './read-json.ts'
 import { UsageError } from './usage-error.ts'
 

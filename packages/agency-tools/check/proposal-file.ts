@@ -1,5 +1,5 @@
-import type { Proposal } from './propose-wire.ts'
 import { literal } from './code-literal.ts'
+import type { Proposal } from './propose-wire.ts'
 import { fragileLine } from './report.ts'
 
 /** Writes a proposal as the `wire` of `agency.config.ts`, with comments: why each word is new, and what to ask. */

@@ -1,8 +1,8 @@
 import { fragileCalls } from '@mva/agency/config/fragile'
 import type { WireConfig } from '@mva/agency/config/wire'
 import type { FieldIssue } from '@mva/agency/contract/field-issues'
-import type { Proposal } from './propose-wire.ts'
 import type { CallResult, Conformity } from './call-result.ts'
+import type { Proposal } from './propose-wire.ts'
 
 const words: Record<Conformity, string> = {
   fits: 'fits',

@@ -3,9 +3,9 @@ import { join, sep } from 'node:path'
 import { forEachRow } from '@mva/agency/contract/contract'
 import type { Row } from '@mva/agency/contract/row'
 import { answerResult, notAsked, recordedResult } from './call-result.ts'
+import type { OnResult } from './live-check.ts'
 import { readJson } from './read-json.ts'
 import { UsageError } from './usage-error.ts'
-import type { OnResult } from './live-check.ts'
 import type { WireLearner } from './wire-learner.ts'
 
 /**

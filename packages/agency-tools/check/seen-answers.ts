@@ -1,10 +1,10 @@
 import { nameIn } from '@mva/agency/config/names'
-import { mannerOf } from '@mva/agency/contract/manner'
 import type { WireConfig } from '@mva/agency/config/wire'
 import { type Form, newNotes, UNFIT } from '@mva/agency/contract/form'
 import type { ValueKind } from '@mva/agency/contract/form-parts'
-import { isBlank, isFields } from '@mva/agency/contract/plain-values'
+import { mannerOf } from '@mva/agency/contract/manner'
 import type { Manner } from '@mva/agency/contract/manner'
+import { isBlank, isFields } from '@mva/agency/contract/plain-values'
 import type { Row } from '@mva/agency/contract/row'
 import { requiredNames } from '../openapi/required-names.ts'
 

@@ -1,4 +1,5 @@
-import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
+import type { AnswerOf, Contract, RequestOf } from '@mva/agency/contract/contract'
+import { doneBy } from '@mva/agency/contract/registration-service-rows'
 import { type Address, isCompleteAddress } from '@mva/shared/address/address'
 import { US_DOMESTIC } from '@mva/shared/address/address-lines'
 import {
@@ -7,8 +8,7 @@ import {
   registrationServiceNames,
   registrationServices,
 } from '@mva/shared/registration-services/registration-services'
-import type { AnswerOf, Contract, RequestOf } from '@mva/agency/contract/contract'
-import { doneBy } from '@mva/agency/contract/registration-service-rows'
+import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
 import type { Person } from './person.ts'
 
 export interface VisitOptions {

@@ -1,6 +1,6 @@
 import { answerReader, type ReadAnswer } from '@mva/agency/client/answer-reader'
-import { parseJson } from '@mva/agency/contract/plain-values'
 import { EVERY_CALL, type WireConfig } from '@mva/agency/config/wire'
+import { parseJson } from '@mva/agency/contract/plain-values'
 import type { Row } from '@mva/agency/contract/row'
 import { guessManner, type Proposal, proposeWire } from './propose-wire.ts'
 import type { SeenAnswer } from './seen-answers.ts'

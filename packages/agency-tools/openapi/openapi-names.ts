@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import type { Form } from '@mva/agency/contract/form'
 import {
   credential,
   personalInformation,
@@ -15,6 +14,7 @@ import {
   transactionCart,
   transactionData,
 } from '@mva/agency/contract/cart'
+import type { Form } from '@mva/agency/contract/form'
 import {
   loginAdjudication,
   loginCrash,

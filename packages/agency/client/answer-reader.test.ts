@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import type { AnswerConfig, WireConfig } from '../config/wire.ts'
 import { callNames, rowNamed } from '../contract/contract.ts'
 import { WHOLE_ANSWER } from '../contract/field-issues.ts'

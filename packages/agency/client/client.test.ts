@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import packageFile from '../../../package.json' with { type: 'json' }
 import type { AgencyError } from '../agency-error.ts'
 import type { WireConfig } from '../config/wire.ts'
-import { agencyClient, type ExchangeTrouble, type UndeclaredFields } from './client.ts'
 import { rowNamed } from '../contract/contract.ts'
 import type { AgencyGateway } from '../gateway.ts'
-import { type Deadlines, policies } from './policies.ts'
 import { type HttpTransport, httpTransport, USER_AGENT } from '../transport/http.ts'
+import { agencyClient, type ExchangeTrouble, type UndeclaredFields } from './client.ts'
+import { type Deadlines, policies } from './policies.ts'
 
 let server: Server | undefined
 let transport: HttpTransport | undefined

@@ -3,11 +3,24 @@ import type { CookieJar } from 'tough-cookie'
 import * as z from 'zod/mini'
 import type { FailureKind } from '@mva/shared/errors/failure-kinds'
 import { AgencyError, neverSent, noDefiniteAnswer } from '../agency-error.ts'
+import type { WireConfig } from '../config/wire.ts'
 import { type Contract, contract } from '../contract/contract.ts'
 import type { FieldIssue } from '../contract/field-issues.ts'
 import { pathOf, type Row } from '../contract/row.ts'
 import { type AgencyCall, type AgencyGateway, antibotTokenOf, gatewayOf } from '../gateway.ts'
 import { IDEMPOTENCY_KEY } from '../idempotency-key.ts'
+import { failureCause, isTooLarge } from '../transport/failure-cause.ts'
+import { type AgencyResponse, NotStarted, type Transport } from '../transport/transport.ts'
+import { agencyCookies } from './agency-cookies.ts'
+import {
+  type AnswerRead,
+  type AnswerReader,
+  answerReader,
+  type ReadAnswer,
+} from './answer-reader.ts'
+import type { CookieScope } from './cookie-scope.ts'
+import { recordKey } from './outage-breaker.ts'
+import { followPages } from './pages.ts'
 import {
   type Capacities,
   createGuards,
@@ -15,19 +28,6 @@ import {
   type GroupState,
   policyOf,
 } from './policies.ts'
-import {
-  type AnswerRead,
-  type AnswerReader,
-  answerReader,
-  type ReadAnswer,
-} from './answer-reader.ts'
-import { followPages } from './pages.ts'
-import { recordKey } from './outage-breaker.ts'
-import type { WireConfig } from '../config/wire.ts'
-import { failureCause, isTooLarge } from '../transport/failure-cause.ts'
-import { type AgencyResponse, NotStarted, type Transport } from '../transport/transport.ts'
-import { agencyCookies } from './agency-cookies.ts'
-import type { CookieScope } from './cookie-scope.ts'
 
 export interface AgencyClientOptions {
   transport: Transport

@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { neverSent } from '../agency-error.ts'
-import { agencyClient } from './client.ts'
 import type { AgencyGateway, SendPermit } from '../gateway.ts'
-import { policies } from './policies.ts'
 import { type HttpTransport, httpTransport } from '../transport/http.ts'
 import { inProcessTransport } from '../transport/in-process.ts'
 import type { Transport } from '../transport/transport.ts'
+import { agencyClient } from './client.ts'
+import { policies } from './policies.ts'
 
 const cart = {
   transactionCartId: '1',

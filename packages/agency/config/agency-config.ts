@@ -1,11 +1,11 @@
-import { byService, byServiceFact } from '@mva/shared/registration-services/registration-services'
 import * as z from 'zod/mini'
 import { languages } from '@mva/messages/languages'
+import { byService, byServiceFact } from '@mva/shared/registration-services/registration-services'
 import { hexColor } from './contrast.ts'
 import { strictObject as strict } from './strict-object.ts'
 import { isTimeZone } from './time-zone.ts'
-import type { WireConfig } from './wire.ts'
 import { wireSchema } from './wire-schema.ts'
+import type { WireConfig } from './wire.ts'
 
 /** What `agency.config.ts` in the folder of an agency exports (docs/agency-folder.md). */
 

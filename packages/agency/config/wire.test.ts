@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mistakesIn } from './strict-object.ts'
-import type { WireConfig } from './wire.ts'
 import { wireSchema } from './wire-schema.ts'
+import type { WireConfig } from './wire.ts'
 
 const mistakes = (wire: unknown): string[] => mistakesIn(wireSchema, wire, 'wire')
 

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
-import { agencyId } from '@mva/shared/fields/agency-id'
+import { type Address, isCompleteAddress } from '@mva/shared/address/address'
 import {
   type AddressFieldName,
   addressFields,
   perAddressField,
 } from '@mva/shared/address/address-fields'
 import { US_DOMESTIC } from '@mva/shared/address/address-lines'
+import { agencyId } from '@mva/shared/fields/agency-id'
 import { plainText } from '@mva/shared/plain-text'
-import { type Address, isCompleteAddress } from '@mva/shared/address/address'
 import { signedIn } from './access-token.ts'
 import { codes, id, requiredText, requiredZipCode, text } from './answer-values.ts'
+import { described } from './described.ts'
 import {
   described as describedForm,
   fields,
@@ -19,7 +20,7 @@ import {
   unused,
   wholeList,
 } from './form.ts'
-import { described } from './described.ts'
+import { answeredField } from './recorded-address.ts'
 import {
   domainObject,
   id as sentId,
@@ -28,7 +29,6 @@ import {
   sameNames,
   typed,
 } from './request-values.ts'
-import { answeredField } from './recorded-address.ts'
 import { acknowledgement, row } from './row.ts'
 
 const sentDigits = (digits: number) => z.string().check(z.regex(new RegExp(`^\\d{${digits}}$`)))

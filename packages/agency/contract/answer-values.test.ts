@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mannerOf } from './manner.ts'
 import type { WireConfig } from '../config/wire.ts'
 import {
   amount,
@@ -28,9 +27,10 @@ import {
   zipCode,
   zipPlus,
 } from './answer-values.ts'
+import { fields, type Form, newNotes, optional, UNFIT } from './form.ts'
+import { mannerOf } from './manner.ts'
 import { wordOf } from './plain-values.ts'
 import { writeForm } from './write-form.ts'
-import { fields, type Form, newNotes, optional, UNFIT } from './form.ts'
 
 const UNREADABLE = Symbol('unreadable')
 

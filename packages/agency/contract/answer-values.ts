@@ -1,6 +1,6 @@
 import { readDay, readInstant } from './dates.ts'
-import { described, mapped, optional, value } from './form.ts'
 import type { ValueKind } from './form-parts.ts'
+import { described, mapped, optional, value } from './form.ts'
 import type { Manner } from './manner.ts'
 import { MAX_TEXT_LENGTH, numberIn, plainText, readCents, wordOf } from './plain-values.ts'
 

@@ -1,13 +1,13 @@
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { readListOf } from '@mva/shared/read-list'
 import {
   hasFees,
   registrationServiceNames,
 } from '@mva/shared/registration-services/registration-services'
-import { readListOf } from '@mva/shared/read-list'
-import { describe, expect, it } from 'vitest'
-import { sampleNamed } from '../samples/samples.ts'
 import { answerReader } from '../client/answer-reader.ts'
 import type { WireConfig } from '../config/wire.ts'
+import { sampleNamed } from '../samples/samples.ts'
 import { type AnswerOf, callNames, type contract, rowNamed } from './contract.ts'
 
 type Path = readonly (string | number)[]

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-
 import { dollars, id, instant, phone, renamed, sameNames, text } from './request-values.ts'
 
 /** The transaction cart and its parts in requests (docs/specification/agency-calls.md#transaction-calls). */

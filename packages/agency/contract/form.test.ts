@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { mannerOf } from './manner.ts'
 import { flag, requiredText, text } from './answer-values.ts'
 import {
   everyItem,
@@ -13,6 +12,7 @@ import {
   unused,
   wholeList,
 } from './form.ts'
+import { mannerOf } from './manner.ts'
 import { specified } from './manner.ts'
 
 const read = (form: Form, wire: unknown, manner = specified) => {

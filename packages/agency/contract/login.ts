@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { code, duration, email, flag, instant, phone, token } from './answer-values.ts'
 import { signedIn } from './access-token.ts'
+import { code, duration, email, flag, instant, phone, token } from './answer-values.ts'
+import { fields, unused, optional } from './form.ts'
 import { loginIdentity } from './login-identity.ts'
 import { recordedAddress } from './recorded-address.ts'
-import { fields, unused, optional } from './form.ts'
 import {
   lastTenDigits,
   mfaType,

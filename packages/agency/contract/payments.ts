@@ -1,8 +1,8 @@
-import { amount, chargeNumber, instant } from './answer-values.ts'
 import { signedIn } from './access-token.ts'
+import { amount, chargeNumber, instant } from './answer-values.ts'
+import { fields } from './form.ts'
 import { paymentRequest } from './payment-request.ts'
 import { queryDollars, renamed } from './request-values.ts'
-import { fields } from './form.ts'
 import { row } from './row.ts'
 
 /** Service fees and the charge itself (docs/specification/agency-calls.md#transaction-calls). */

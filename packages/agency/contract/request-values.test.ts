@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { dollars, id, phone, queryDollars } from './request-values.ts'
 
 it('a phone number is sent as 1-(xxx)-xxx-xxxx', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { agencyId } from '@mva/shared/fields/agency-id'
-import { withoutSpaces } from '@mva/shared/plain-text'
 import { centsFromDollars, dollarsFromCents } from '@mva/shared/money'
+import { withoutSpaces } from '@mva/shared/plain-text'
 import { described } from './described.ts'
 
 /** Codecs of single values and of objects between the agency's wire (left) and our domain (right), in the forms that are sent. */

@@ -1,7 +1,7 @@
 import { dollarsFromCents } from '@mva/shared/money'
 import type { ReadList } from '@mva/shared/read-list'
-import type { Form } from './form.ts'
 import type { ValueKind } from './form-parts.ts'
+import type { Form } from './form.ts'
 import { idOnWire, recordsPhone } from './request-values.ts'
 
 /** Writes what a form reads in the form of the specification. The caller guarantees the type of the value. */

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
-import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { forEachRow } from '../contract/contract.ts'
 import { newNotes, UNFIT } from '../contract/form.ts'
 import { specified } from '../contract/manner.ts'
-import { writeForm } from '../contract/write-form.ts'
 import type { Row } from '../contract/row.ts'
+import { writeForm } from '../contract/write-form.ts'
 import { sampleNamed } from './samples.ts'
 
 const calls: (readonly [name: string, row: Row])[] = []

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Dispatcher } from 'undici'
+import { DEFAULT_MAX_ANSWER_KB } from '../connection-settings.ts'
 import { ACCEPTED_ENCODINGS, bodyDecoder } from './decode-body.ts'
 import {
   agencyDispatcher,
@@ -9,7 +10,6 @@ import {
 } from './dispatchers.ts'
 import type { ClientCredentials } from './request-token.ts'
 import { siteTokens } from './site-tokens.ts'
-import { DEFAULT_MAX_ANSWER_KB } from '../connection-settings.ts'
 import { type AgencyRequest, type AgencyResponse, NotStarted, type Transport } from './transport.ts'
 
 /** Names the site and its version to the agency: name and version of the root package.json. */

@@ -1,5 +1,5 @@
-import { agencyStatuses } from '@mva/messages/es/agency-texts'
 import { expect, test } from 'vitest'
+import { agencyStatuses } from '@mva/messages/es/agency-texts'
 
 test.each([
   ['Operator License', 'Suspended', 'Suspendida'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { agencyFacts, type OfferedService, setAgencyFacts } from './agency-facts.ts'
-import { mfaCopy } from './en/second-factor.ts'
 import { registrationCopy } from './en/profile.ts'
-import { mfaCopy as mfaCopyInSpanish } from './es/second-factor.ts'
+import { mfaCopy } from './en/second-factor.ts'
 import { registrationCopy as registrationCopyInSpanish } from './es/profile.ts'
+import { mfaCopy as mfaCopyInSpanish } from './es/second-factor.ts'
 
 const offering = (...services: OfferedService[]) => {
   const facts = agencyFacts()

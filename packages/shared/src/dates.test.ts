@@ -1,6 +1,6 @@
+import { describe, expect, it, vi } from 'vitest'
 import { agencyFacts } from '@mva/messages/agency-facts'
 import { language as spanish } from '@mva/messages/es/language'
-import { describe, expect, it, vi } from 'vitest'
 import {
   addDays,
   agencyDay,

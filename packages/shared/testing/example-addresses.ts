@@ -1,6 +1,6 @@
+import { emptyAddress, type TypedAddress } from '../src/address-update/address-form.ts'
 import { perAddressField } from '../src/address/address-fields.ts'
 import { US_DOMESTIC } from '../src/address/address-lines.ts'
-import { emptyAddress, type TypedAddress } from '../src/address-update/address-form.ts'
 import type { Address } from '../src/address/address.ts'
 import type { RecordedAddress } from '../src/address/recorded-address.ts'
 

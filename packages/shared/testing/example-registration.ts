@@ -1,5 +1,5 @@
-import { readListOf } from '../src/read-list.ts'
 import type { Registration } from '../src/profile/registration.ts'
+import { readListOf } from '../src/read-list.ts'
 import { byServiceFact } from '../src/registration-services/registration-services.ts'
 
 /** A registration for which every service is allowed. */

@@ -1,6 +1,3 @@
-import type { components } from './control-api.gen.ts'
-import { type Control, type Input, openControl } from './control.ts'
-import { type FaultOrder, type FaultTarget, orderFault } from './fault-order.ts'
 import { type AgencyClock, agencyClock } from './agency-clock.ts'
 import {
   type AgencyRequests,
@@ -10,6 +7,9 @@ import {
   openRequests,
   type RecordedRequest,
 } from './agency-requests.ts'
+import type { components } from './control-api.gen.ts'
+import { type Control, type Input, openControl } from './control.ts'
+import { type FaultOrder, type FaultTarget, orderFault } from './fault-order.ts'
 import { refuseUnknown } from './known-options.ts'
 
 type Schemas = components['schemas']

@@ -1,14 +1,14 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { contract } from '@mva/agency/contract/contract'
+import type { CallInput } from '@mva/agency/transport/in-process'
 import { accessTokens, loginRequests } from '@mva/db-agency/tables/logins'
 import { people } from '@mva/db-agency/tables/people'
 import { registrations } from '@mva/db-agency/tables/registrations'
 import { cartTransactions } from '@mva/db-agency/tables/transactions'
-import { contract } from '@mva/agency/contract/contract'
-import { customerOfIdentity } from './login/login-identities.ts'
-import type { CallInput } from '@mva/agency/transport/in-process'
 import { asObject, type CallSubject } from '../world/call-subject.ts'
 import type { World } from '../world/world.ts'
+import { customerOfIdentity } from './login/login-identities.ts'
 
 const DEEPEST = 20
 

@@ -1,7 +1,7 @@
-import { agencyFacts } from '@mva/messages/agency-facts'
 import { describe, expect, it } from 'vitest'
-import type { Subject } from './subject.ts'
+import { agencyFacts } from '@mva/messages/agency-facts'
 import { signingIn } from './sign-in.ts'
+import type { Subject } from './subject.ts'
 
 /** The profile and the adjudication section, for any agency behind the port. */
 export const accountConforms = (subject: Subject): void => {

@@ -1,11 +1,11 @@
-import { agencyFacts } from '@mva/messages/agency-facts'
-import { exampleAddress } from '@mva/shared/testing/example-addresses'
 import { describe, expect, it } from 'vitest'
 import { addressReasons } from '@mva/messages/address-reasons'
+import { agencyFacts } from '@mva/messages/agency-facts'
+import { exampleAddress } from '@mva/shared/testing/example-addresses'
 import { addressKeywords } from '../world/magic-values.ts'
 import { antibotCall } from './antibot.ts'
-import type { Subject } from './subject.ts'
 import { signingIn } from './sign-in.ts'
+import type { Subject } from './subject.ts'
 
 const home = exampleAddress({ addressLine1: '115 NORTH MAIN STREET, APARTMENT 2' })
 

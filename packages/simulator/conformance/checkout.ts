@@ -1,15 +1,15 @@
+import type { TransactionCart } from '@mva/agency/contract/cart'
+import { rowNamed } from '@mva/agency/contract/contract'
+import type { AgencyCall } from '@mva/agency/gateway'
 import {
   hasFees,
   type RegistrationService,
   registrationServices,
 } from '@mva/shared/registration-services/registration-services'
 import { serviceFeeOf } from '@mva/shared/registration-services/service-fee'
-import type { TransactionCart } from '@mva/agency/contract/cart'
-import { rowNamed } from '@mva/agency/contract/contract'
-import type { AgencyCall } from '@mva/agency/gateway'
-import { antibotCall } from './antibot.ts'
 import { issueCardToken } from '../calls/payments/card-tokens.ts'
 import type { Owner } from '../testing/new-owner.ts'
+import { antibotCall } from './antibot.ts'
 import type { Subject } from './subject.ts'
 
 type OfCar = Pick<Owner, 'accessToken' | 'vehicleRegistrationId'>

@@ -1,5 +1,5 @@
-import type { WireConfig } from '@mva/agency/config/wire'
 import { afterAll, describe } from 'vitest'
+import type { WireConfig } from '@mva/agency/config/wire'
 import { startTestSimulator } from '../testing/test-simulator.ts'
 import { accountConforms } from './account.ts'
 import { addressesConform } from './addresses.ts'

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { MAX_WRONG_CONTACT_CODES } from '../calls/login/login-codes.ts'
 import { limitedAccessMessage, lockedMessage } from '../calls/login/login-errors.ts'
 import { antibotCall } from './antibot.ts'
-import type { Subject } from './subject.ts'
 import { signingIn } from './sign-in.ts'
+import type { Subject } from './subject.ts'
 
 const TEN_MINUTES_MS = 600_000
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { personaNamed } from '../personas/persona-identities.ts'
 import { MAX_WRONG_LOGIN_CODES } from '../calls/login/login-codes.ts'
 import { lockedMessage, loginMissMessage, wrongCodeMessage } from '../calls/login/login-errors.ts'
-import type { Subject } from './subject.ts'
+import { personaNamed } from '../personas/persona-identities.ts'
 import { signingIn } from './sign-in.ts'
+import type { Subject } from './subject.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '@mva/shared/dates'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
+import { addDays } from '@mva/shared/dates'
 import { blockOwner, newOwner, suspendRegistrationPrivilege } from '../testing/new-owner.ts'
 import { checkout } from './checkout.ts'
 import type { Subject } from './subject.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '@mva/shared/dates'
 import { messageByCode } from '@mva/messages/message-by-code'
-import { chargesOf, newOwner, type Owner, signInAgain } from '../testing/new-owner.ts'
+import { addDays } from '@mva/shared/dates'
 import { invalidCartMessages } from '../calls/transactions/cart-validation.ts'
+import { chargesOf, newOwner, type Owner, signInAgain } from '../testing/new-owner.ts'
 import { checkout, totalOf } from './checkout.ts'
 import type { Subject } from './subject.ts'
 

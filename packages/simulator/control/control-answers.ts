@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { faultKinds } from '@mva/db-agency/tables/world'
 import { described } from '@mva/agency/contract/described'
-import { controls } from './presenter.ts'
+import { faultKinds } from '@mva/db-agency/tables/world'
 import { named } from './control-schemas.ts'
 import { faultMatch, latency, newFault } from './new-fault.ts'
+import { controls } from './presenter.ts'
 
 /** What the control surface answers. A test compares each with what the routes send. */
 

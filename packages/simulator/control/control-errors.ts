@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requestMessages } from '@mva/shared/errors/portal-errors'
 import { AgencyError } from '@mva/agency/agency-error'
 import { answer } from '@mva/http/errors'
+import { requestMessages } from '@mva/shared/errors/portal-errors'
 import { ControlError, type ControlIssue, suggesting } from '../control-error.ts'
 
 /** Answers each failed request of the scope with `{ message, issues }`. */

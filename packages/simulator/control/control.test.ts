@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { controlCalls } from './control-calls.ts'
 import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { controlCalls } from './control-calls.ts'
 
 let simulator: TestSimulator
 afterEach(() => simulator.close())

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@mva/http/escape-html'
 import { agencyFacts } from '@mva/messages/agency-facts'
 import { longDayFormat } from '@mva/shared/dates'
-import { escapeHtml } from '@mva/http/escape-html'
 import { mailTexts } from '../caller-language.ts'
 import type { SentMessage } from '../world/outbox.ts'
 

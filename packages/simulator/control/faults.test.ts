@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkout } from '../conformance/checkout.ts'
 import { signingIn } from '../conformance/sign-in.ts'
-import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 import { chargesOf, newOwner } from '../testing/new-owner.ts'
+import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 import { chance, drawLatency } from '../world/chance.ts'
 
 let simulator: TestSimulator

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { startTestSimulator } from '../testing/test-simulator.ts'
 import { antibotCall } from '../conformance/antibot.ts'
+import { startTestSimulator } from '../testing/test-simulator.ts'
 
 const simulator = await startTestSimulator()
 afterAll(() => simulator.close())

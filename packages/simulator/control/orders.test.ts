@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { loginCodes, loginRequests } from '@mva/db-agency/tables/logins'
-import { startTestSimulator } from '../testing/test-simulator.ts'
 import { checkout } from '../conformance/checkout.ts'
 import { chargesOf, newOwner } from '../testing/new-owner.ts'
+import { startTestSimulator } from '../testing/test-simulator.ts'
 
 const simulator = await startTestSimulator()
 afterAll(() => simulator.close())

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkout } from '../conformance/checkout.ts'
 import { eventReader } from '../testing/event-reader.ts'
-import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 import { newOwner } from '../testing/new-owner.ts'
+import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 import type { Message } from '../world/outbox.ts'
 
 let simulator: TestSimulator

@@ -1,6 +1,6 @@
-import { byService } from '@mva/shared/registration-services/registration-services'
 import * as z from 'zod/mini'
 import { described } from '@mva/agency/contract/described'
+import { byService } from '@mva/shared/registration-services/registration-services'
 import { personChange, personOrder, vehicleOrder } from '../personas/person-order.ts'
 import { persona, personaExample } from './control-answers.ts'
 import { named } from './control-schemas.ts'

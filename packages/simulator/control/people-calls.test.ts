@@ -4,14 +4,14 @@ import { personas } from '@mva/db-agency/seed/personas'
 import { people } from '@mva/db-agency/tables/people'
 import { antibotCall } from '../conformance/antibot.ts'
 import { checkout } from '../conformance/checkout.ts'
-import { newOwner } from '../testing/new-owner.ts'
-import { startTestSimulator } from '../testing/test-simulator.ts'
 import {
   personOrder,
   type VehicleOrder,
   vehicleOrderOf,
   vehicleSeedOf,
 } from '../personas/person-order.ts'
+import { newOwner } from '../testing/new-owner.ts'
+import { startTestSimulator } from '../testing/test-simulator.ts'
 import { readOrder } from './read-order.ts'
 
 const simulator = await startTestSimulator()

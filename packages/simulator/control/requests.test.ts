@@ -7,8 +7,8 @@ import { antibotCall } from '../conformance/antibot.ts'
 import { checkout } from '../conformance/checkout.ts'
 import { signingIn } from '../conformance/sign-in.ts'
 import { eventReader } from '../testing/event-reader.ts'
-import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 import { chargesOf, newOwner } from '../testing/new-owner.ts'
+import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 import type { JournalEntry } from '../world/journal.ts'
 
 let simulator: TestSimulator

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sendStandIn } from '@mva/http/stand-in-page'
 import { answer } from '@mva/http/errors'
+import { sendStandIn } from '@mva/http/stand-in-page'
 
 /** The subset of the anti-bot service's browser script that the site uses; tokens come from this simulator. */
 const antibotScript = `(() => {

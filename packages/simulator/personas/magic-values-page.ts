@@ -1,10 +1,10 @@
+import { magicCharges, magicTokenRefusals } from '../calls/payments/magic-cards.ts'
 import { internalEvents } from '../world/faults.ts'
 import {
   addressKeywords,
   checkoutsWithoutPayment,
   unreachableRecipients,
 } from '../world/magic-values.ts'
-import { magicCharges, magicTokenRefusals } from '../calls/payments/magic-cards.ts'
 
 interface MagicValue {
   value: string

@@ -16,11 +16,10 @@ import { plateTypes } from '@mva/db-agency/tables/reference'
 import { registrations } from '@mva/db-agency/tables/registrations'
 import { registrationServiceNames } from '@mva/shared/registration-services/registration-services'
 import { openRegistrationRecords } from '../calls/account/registration-records.ts'
+import { describeStatus } from '../calls/lookups/registration-status.ts'
 import { personIds } from '../calls/read-call-subject.ts'
 import { ControlError, unknownRecord, unknownValue } from '../control-error.ts'
-import { describeStatus } from '../calls/lookups/registration-status.ts'
 import type { World } from '../world/world.ts'
-import { describePerson } from './persona-descriptions.ts'
 import {
   type PersonChange,
   type PersonOrder,
@@ -29,6 +28,7 @@ import {
   vehicleSeedOf,
 } from './person-order.ts'
 import { readCustomer, readRegistration } from './person-records.ts'
+import { describePerson } from './persona-descriptions.ts'
 
 /** Keep the numbers of testers' people and vehicles apart from those of the personas. */
 const FIRST_PERSON = 1_000

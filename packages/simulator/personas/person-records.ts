@@ -25,8 +25,8 @@ import {
   registrationSuspensions,
 } from '@mva/db-agency/tables/registrations'
 import { daysBetween } from '@mva/shared/dates'
-import { addressCategories } from '../calls/account/customer-records.ts'
 import { letterDays } from '@mva/shared/sign-in/letter-times'
+import { addressCategories } from '../calls/account/customer-records.ts'
 
 /** A customer created by a test may have no address. */
 type CustomerRecord = Omit<CustomerSeed, 'physicalAddress'> & {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { personas } from '@mva/db-agency/seed/personas'
 import { type LoginIdentity, loginIdentity } from '@mva/agency/contract/login-identity'
+import { personas } from '@mva/db-agency/seed/personas'
 import { ControlError } from '../control-error.ts'
 import { type DescribedPerson, identitiesOf } from './persona-identities.ts'
 

@@ -1,7 +1,7 @@
-import { personas } from '@mva/db-agency/seed/personas'
-import type { Persona } from '@mva/db-agency/seed/person-seed'
-import { plateTypes } from '@mva/db-agency/seed/reference'
 import type { LoginIdentity } from '@mva/agency/contract/login-identity'
+import type { Persona } from '@mva/db-agency/seed/person-seed'
+import { personas } from '@mva/db-agency/seed/personas'
+import { plateTypes } from '@mva/db-agency/seed/reference'
 
 /** Returns the persona with this id. Throws if there is none. */
 export const personaNamed = (id: string): Persona => {

@@ -1,9 +1,9 @@
-import { formatMonthDayYear } from '@mva/shared/dates'
-import { personas } from '@mva/db-agency/seed/personas'
+import type { LoginIdentity } from '@mva/agency/contract/login-identity'
 import type { Persona } from '@mva/db-agency/seed/person-seed'
+import { personas } from '@mva/db-agency/seed/personas'
 import { citiesOf, localTerms, type PlaceSeed } from '@mva/db-agency/seed/places'
 import { plateTypes } from '@mva/db-agency/seed/reference'
-import type { LoginIdentity } from '@mva/agency/contract/login-identity'
+import { formatMonthDayYear } from '@mva/shared/dates'
 import { identitiesOf } from './persona-identities.ts'
 
 /** Startup lines: who can sign in to the simulated agency of a place, with which data, and with which vehicle. */

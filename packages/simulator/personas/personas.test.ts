@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { personas } from '@mva/db-agency/seed/personas'
-import type { Persona } from '@mva/db-agency/seed/person-seed'
 import type { CustomerSeed } from '@mva/db-agency/seed/customer-seed'
-import type { RegistrationSeed } from '@mva/db-agency/seed/registration-seed'
+import type { Persona } from '@mva/db-agency/seed/person-seed'
+import { personas } from '@mva/db-agency/seed/personas'
 import { plateTypes } from '@mva/db-agency/seed/reference'
+import type { RegistrationSeed } from '@mva/db-agency/seed/registration-seed'
 import type { peopleCopy } from '@mva/messages/demonstration'
 import { letterDays } from '@mva/shared/sign-in/letter-times'
-import { identitiesOf, personaNamed } from './persona-identities.ts'
 import { unreachableRecipients } from '../world/magic-values.ts'
+import { identitiesOf, personaNamed } from './persona-identities.ts'
 
 type Shows = readonly [situation: string, isShownBy: (persona: Persona) => boolean]
 

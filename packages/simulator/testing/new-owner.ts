@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { adjudicationPrivileges, privilegeSuspensions } from '@mva/db-agency/tables/adjudication'
-import { blocks, customers } from '@mva/db-agency/tables/customers'
 import type { RegistrationSeed } from '@mva/db-agency/seed/registration-seed'
 import { seedRegistration } from '@mva/db-agency/seed/seed-registration'
-import { charges } from '@mva/db-agency/tables/transactions'
+import { adjudicationPrivileges, privilegeSuspensions } from '@mva/db-agency/tables/adjudication'
+import { blocks, customers } from '@mva/db-agency/tables/customers'
 import { registrations } from '@mva/db-agency/tables/registrations'
+import { charges } from '@mva/db-agency/tables/transactions'
 import { openAccessTokens } from '../calls/login/access-tokens.ts'
 import type { World } from '../world/world.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { agencyDay } from '@mva/shared/dates'
 import type { AgencyDrizzle } from '@mva/db-agency/agency-database'
 import { clock } from '@mva/db-agency/tables/world'
+import { agencyDay } from '@mva/shared/dates'
 
 const ONLY_ROW = 1
 const MINUTE_MS = 60_000

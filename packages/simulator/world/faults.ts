@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
-import type { AgencyDrizzle } from '@mva/db-agency/agency-database'
-import { type FaultMatch, faults } from '@mva/db-agency/tables/world'
 import { valueAt } from '@mva/agency/config/sign'
 import type { InProcessResponse } from '@mva/agency/transport/in-process'
+import type { AgencyDrizzle } from '@mva/db-agency/agency-database'
+import { type FaultMatch, faults } from '@mva/db-agency/tables/world'
 import { type CallSubject, hasUnstorableText } from './call-subject.ts'
 import { chance, drawLatency } from './chance.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import type { OutputDocument } from '@mva/agency/contract/output-document'
 import type { AgencyDrizzle } from '@mva/db-agency/agency-database'
 import { outbox } from '@mva/db-agency/tables/world'
-import type { OutputDocument } from '@mva/agency/contract/output-document'
 import { callersMailTexts } from '../caller-language.ts'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'

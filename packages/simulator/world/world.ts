@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { rmSync, statSync } from 'node:fs'
-import { createPrivately } from '@mva/db/create-privately'
 import { type AgencyDatabase, openAgencyDatabase } from '@mva/db-agency/agency-database'
 import { type PlaceSeed, rhodeIsland } from '@mva/db-agency/seed/places'
 import { writeSeededAgency } from '@mva/db-agency/seed/write-seeded-agency'
+import { createPrivately } from '@mva/db/create-privately'
 import { agencyDay } from '@mva/shared/dates'
 import type { ServiceNoticesFile } from '@mva/shared/site/service-notices'
 import { type Clock, openClock } from './clock.ts'
 import { type Faults, openFaults } from './faults.ts'
 import { type Journal, openJournal } from './journal.ts'
-import { openServiceFee, type ServiceFee } from './service-fee.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
+import { openServiceFee, type ServiceFee } from './service-fee.ts'
 
 /** One simulated agency: a SQLite file with its own clock, faults and outbox. Worlds are independent of each other. */
 export interface World {

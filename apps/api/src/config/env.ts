@@ -2,20 +2,20 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type Connection, readConnection } from '@mva/agency/connection'
 import { agencyFolderSetting, connectionSettings } from '@mva/agency/connection-settings'
+import { serverSettings } from '@mva/http/settings'
+import { isHttpsOrLoopback } from '@mva/settings/loopback'
+import { readSettings } from '@mva/settings/read-settings'
 import {
   headersSetting as headers,
   listSetting as list,
   urlSetting as url,
 } from '@mva/settings/setting-kinds'
-import { isHttpsOrLoopback } from '@mva/settings/loopback'
-import { readSettings } from '@mva/settings/read-settings'
 import {
   countSetting as positive,
   flagSetting as flag,
   isPostgres,
   originsSetting as origins,
 } from '@mva/settings/setting-kinds'
-import { serverSettings } from '@mva/http/settings'
 import {
   callsByGroup,
   databasePlace,

@@ -1,6 +1,6 @@
+import type { AgencyConfig } from '@mva/agency/config/agency-config'
 import type { ServerOptions } from '@mva/http/build-server'
 import { serverOptions } from '@mva/http/settings'
-import type { AgencyConfig } from '@mva/agency/config/agency-config'
 import type { Release } from '../http/metrics.ts'
 import type { ThirdPartyOrigins } from '../http/third-party-sources.ts'
 import type { Env } from './env.ts'

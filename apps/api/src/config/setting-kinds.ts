@@ -1,7 +1,7 @@
-import { type PolicyName, policyNames } from '@mva/agency/client/policies'
-import { isPostgres, listSetting as list, urlSetting as url } from '@mva/settings/setting-kinds'
-import { isWithin } from '@mva/http/client-address'
 import * as z from 'zod/mini'
+import { type PolicyName, policyNames } from '@mva/agency/client/policies'
+import { isWithin } from '@mva/http/client-address'
+import { isPostgres, listSetting as list, urlSetting as url } from '@mva/settings/setting-kinds'
 
 const INTEGRITY = /^#sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}$/
 

@@ -4,10 +4,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
-import { openWorlds } from '@mva/simulator/worlds'
 import { isOutsideCode, startFailure } from '@mva/http/start-failure'
+import { openWorlds } from '@mva/simulator/worlds'
 import { openPortalStore } from '../store/portal-store.ts'
+import { readEnv } from './env.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'))
 afterAll(() => rmSync(folder, { recursive: true }))

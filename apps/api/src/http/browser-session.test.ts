@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signedInRecord, signingInRecord } from '../../testing/session-records.ts'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
 import type { SignedIn } from '../store/session-record.ts'
-import { signedInRecord, signingInRecord } from '../../testing/session-records.ts'
 import { browserSession } from './browser-session.ts'
 
 const record = signingInRecord('a login request')

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import { startTestSite, type TestSite } from '../../testing/test-site.ts'
 import type { ConnectionLimits } from '@mva/http/http-server'
+import { startTestSite, type TestSite } from '../../testing/test-site.ts'
 
 /** Each test uses real sockets, because `inject` has none. Short limits are waited for, not measured. */
 let site: TestSite

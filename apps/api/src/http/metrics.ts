@@ -1,7 +1,7 @@
 import { Counter, Gauge, type GaugeConfiguration, Histogram, type Registry } from 'prom-client'
 import type { AgencyClient, ExchangeTrouble, UndeclaredFields } from '@mva/agency/client/client'
-import { verification } from '@mva/shared/sign-in/sign-in'
 import { type CardCode, cardCodes } from '@mva/shared/registration-services/payment-refusal'
+import { verification } from '@mva/shared/sign-in/sign-in'
 import type { PortalStore } from '../store/portal-store.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 

@@ -1,14 +1,14 @@
-import { confirmedPayment, newAttempt } from '../../testing/payments/example-payment.ts'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { appRouter } from '../app-router.ts'
-import { declarations } from '../trpc/declarations.ts'
+import { confirmedPayment, newAttempt } from '../../testing/payments/example-payment.ts'
 import { signInFormOf } from '../../testing/signing-in-browser.ts'
-import { NOTHING_IN_WORK } from '../store/service-flows/service-flow-record.ts'
 import { proxySettings, startTestSite, type TestSite } from '../../testing/test-site.ts'
+import { appRouter } from '../app-router.ts'
+import { NOTHING_IN_WORK } from '../store/service-flows/service-flow-record.ts'
+import { declarations } from '../trpc/declarations.ts'
 
 const token = 'a token of sixteen or more'
 let site: TestSite

@@ -1,5 +1,5 @@
-import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import { expect, it } from 'vitest'
+import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import { languages } from '@mva/messages/languages'
 import { readEnv } from '../config/env.ts'
 import { siteSettings } from '../site-settings.ts'

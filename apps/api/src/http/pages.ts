@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { AgencyConfig } from '@mva/agency/config/agency-config'
+import { escapeHtml } from '@mva/http/escape-html'
+import { cspHash, type InlineParts } from '@mva/http/security'
 import { type Language, languages } from '@mva/messages/languages'
+import { isOfferedPage } from '@mva/shared/site/offered-pages'
 import {
   PAGE_RENDERER_FILE,
   type PageRenderer,
@@ -12,11 +15,8 @@ import {
   type SitePage,
   sitePages,
 } from '@mva/shared/site/site-page'
-import { isOfferedPage } from '@mva/shared/site/offered-pages'
 import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { brandStyles } from './look.ts'
-import { escapeHtml } from '@mva/http/escape-html'
-import { cspHash, type InlineParts } from '@mva/http/security'
 
 /** A page, rendered for the agency. */
 export interface Page {

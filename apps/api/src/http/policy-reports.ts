@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { sampledLog } from '@mva/http/sampled-log'
 import * as z from 'zod/mini'
+import { sampledLog } from '@mva/http/sampled-log'
 
 /** Where browsers report what the content security policy of a page has blocked. */
 export const POLICY_REPORTS_PATH = '/policy-reports'

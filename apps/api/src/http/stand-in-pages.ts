@@ -1,9 +1,9 @@
-import { serviceTexts } from '@mva/messages/services'
-import { byServiceFact } from '@mva/shared/registration-services/registration-services'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { answer } from '@mva/http/errors'
 import { sendStandIn } from '@mva/http/stand-in-page'
+import { serviceTexts } from '@mva/messages/services'
+import { byServiceFact } from '@mva/shared/registration-services/registration-services'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 
 /** The target of a link until the operator sets the address of the agency's own page. */
 export const standInLink = (link: keyof SiteSettings['links']): string => `/agency-pages/${link}`

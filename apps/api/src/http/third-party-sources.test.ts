@@ -1,5 +1,5 @@
-import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import { expect, it } from 'vitest'
+import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import { readEnv } from '../config/env.ts'
 import { siteServerOptions } from '../config/server-options.ts'
 import { siteSettings } from '../site-settings.ts'

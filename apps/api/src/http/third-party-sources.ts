@@ -1,5 +1,5 @@
-import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { registrationServices } from '@mva/shared/registration-services/registration-services'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 
 /** The origins that a third party's script loads, frames and contacts, as sources of the content security policy. */
 export interface ThirdPartySources {

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { type InlineParts, pageRoute } from '@mva/http/security'
 import { type Language, languages } from '@mva/messages/languages'
 import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { brandStyles } from './look.ts'
 import { type Encoding, loadPages, type Page, type PageBody, type PageContents } from './pages.ts'
-import { type InlineParts, pageRoute } from '@mva/http/security'
 import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 import { chosenLanguage, keepChoice, offeredLanguage } from './site-language.ts'
-import { isUnsupported, NO_IE_PATH } from './unrouted-page.ts'
 import { pageSources, type ThirdPartyOrigins } from './third-party-sources.ts'
+import { isUnsupported, NO_IE_PATH } from './unrouted-page.ts'
 
 const ONE_YEAR_MS = 31_536_000_000
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { confirmationFor, confirmationFromOrder } from './confirmation.ts'
-import type { PaymentOrder } from '../store/ledger/payment-record.ts'
-import type { FinalizeAnswer } from './payment.ts'
 import { exampleOrder } from '../../testing/payments/example-payment.ts'
+import type { PaymentOrder } from '../store/ledger/payment-record.ts'
+import { confirmationFor, confirmationFromOrder } from './confirmation.ts'
+import type { FinalizeAnswer } from './payment.ts'
 
 const order = (changed: Partial<PaymentOrder> = {}) =>
   exampleOrder(changed, {

@@ -1,7 +1,7 @@
 import { transactionState } from '@mva/agency/contract/transaction-state'
 import type { PaymentConfirmation, PaymentOrder } from '../store/ledger/payment-record.ts'
-import type { FinalizeAnswer } from './payment.ts'
 import type { AnsweredPayment } from '../store/ledger/payment-record.ts'
+import type { FinalizeAnswer } from './payment.ts'
 import { UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
 type AnsweredCart = FinalizeAnswer['finalizeCartResponse']['transactionCart']

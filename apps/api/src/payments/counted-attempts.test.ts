@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events'
 import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import type { PaymentRefusal } from '@mva/shared/registration-services/payment'
-import { notCharged, notSent } from './payment-service.ts'
 import { confirmedPayment, newAttempt } from '../../testing/payments/example-payment.ts'
 import { startTestSite } from '../../testing/test-site.ts'
 import { siteMetrics } from '../http/metrics.ts'
 import { countedAttempts } from './counted-attempts.ts'
+import { notCharged, notSent } from './payment-service.ts'
 
 it('counts each payment that ends or becomes unknown once, however often its end is written', async () => {
   const site = await startTestSite()

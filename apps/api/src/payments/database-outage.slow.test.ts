@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPaymentAttempts } from '../store/ledger/payment-attempts.ts'
-import { openPortalDatabase } from '../store/portal-store.ts'
-import { testSeal } from '../../testing/store/seal.ts'
+import { exampleConfirmation, newAttempt } from '../../testing/payments/example-payment.ts'
 import { fillDisk } from '../../testing/store/full-disk.ts'
 import { startEmbeddedPostgres } from '../../testing/store/postgres.ts'
+import { testSeal } from '../../testing/store/seal.ts'
+import { openPaymentAttempts } from '../store/ledger/payment-attempts.ts'
 import type { PaymentConfirmation } from '../store/ledger/payment-record.ts'
+import { openPortalDatabase } from '../store/portal-store.ts'
 import { simulatedPayments } from './payment-checks.ts'
 import { type PaymentFacts, startPaymentService } from './payment-service.ts'
-import { exampleConfirmation, newAttempt } from '../../testing/payments/example-payment.ts'
 
 /** Too long for the pages that a full database still has. */
 const confirmation = { ...exampleConfirmation, traceNumber: 'x'.repeat(100_000) }

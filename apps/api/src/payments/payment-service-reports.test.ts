@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
-import { NOTHING_IN_WORK } from '../store/service-flows/service-flow-record.ts'
-import type { PaymentConfirmation } from '../store/ledger/payment-record.ts'
-import { notCharged } from './payment-service.ts'
 import {
   confirmedPayment,
   exampleConfirmation as confirmation,
   newAttempt,
 } from '../../testing/payments/example-payment.ts'
 import { startTestPayments } from '../../testing/payments/test-payments.ts'
+import type { PaymentConfirmation } from '../store/ledger/payment-record.ts'
 import type { AnsweredPayment } from '../store/ledger/payment-record.ts'
+import { NOTHING_IN_WORK } from '../store/service-flows/service-flow-record.ts'
+import { notCharged } from './payment-service.ts'
 import { UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
 const LEDGER_UNREADABLE = 'payment recovery failed: database unavailable'

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AgencyError, type AgencyError as Failure, neverSent } from '@mva/agency/agency-error'
+import type { SendPermit } from '@mva/agency/gateway'
 import { messageByCode } from '@mva/messages/message-by-code'
 import type { PaymentRefusal } from '@mva/shared/registration-services/payment'
 import { paymentRefusalMessage } from '@mva/shared/registration-services/payment-refusal'
-import { AgencyError, type AgencyError as Failure, neverSent } from '@mva/agency/agency-error'
-import type { SendPermit } from '@mva/agency/gateway'
-import type { PaymentAttempt } from '../store/ledger/payment-attempts.ts'
-import type { PaymentConfirmation, PaymentOrder } from '../store/ledger/payment-record.ts'
 import {
   exampleConfirmation as confirmation,
   newAttempt,
 } from '../../testing/payments/example-payment.ts'
 import { startTestPayments } from '../../testing/payments/test-payments.ts'
+import type { PaymentAttempt } from '../store/ledger/payment-attempts.ts'
+import type { PaymentConfirmation, PaymentOrder } from '../store/ledger/payment-record.ts'
 import { type Finding, notCharged, notSent } from './payment-service.ts'
 
 const SETTLED_AFTER_MS = 5_000

@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PaymentRefusal } from '@mva/shared/registration-services/payment'
-import { cardCodes } from '@mva/shared/registration-services/payment-refusal'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import type { SendPermit } from '@mva/agency/gateway'
+import type { PaymentRefusal } from '@mva/shared/registration-services/payment'
+import { cardCodes } from '@mva/shared/registration-services/payment-refusal'
 import type {
   Claim,
   NewAttempt,
   PaymentAttempt,
   PaymentAttempts,
 } from '../store/ledger/payment-attempts.ts'
-import type { PaymentCheckSettings } from './payment-checks.ts'
 import type {
   AnsweredPayment,
   PaymentConfirmation,
   PaymentEnding,
   PaymentOrder,
 } from '../store/ledger/payment-record.ts'
-import { speaksOfSale } from './cart-words.ts'
 import { startStopwatch } from '../store/service-flows/stopwatch.ts'
+import { speaksOfSale } from './cart-words.ts'
+import type { PaymentCheckSettings } from './payment-checks.ts'
 import { UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
 /** What the agency says about a payment whose answer was lost. */

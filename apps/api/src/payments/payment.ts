@@ -1,5 +1,5 @@
-import { type CardCode, cardCodes } from '@mva/shared/registration-services/payment-refusal'
 import type { AgencyGateway } from '@mva/agency/gateway'
+import { type CardCode, cardCodes } from '@mva/shared/registration-services/payment-refusal'
 import type { PaymentEnding, PaymentOrder } from '../store/ledger/payment-record.ts'
 import type { Cart, Paid, PayingSignIn } from '../store/service-flows/service-flow-record.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AgencyError, neverSent, noDefiniteAnswer } from '@mva/agency/agency-error'
-import type { AgencyGateway } from '@mva/agency/gateway'
 import type { PaymentCheck } from '@mva/agency/config/agency-config'
+import type { AgencyGateway } from '@mva/agency/gateway'
+import { exampleOrder } from '../../testing/payments/example-payment.ts'
 import type { PaymentOrder } from '../store/ledger/payment-record.ts'
 import type { FinalizeAnswer } from './payment.ts'
-import { exampleOrder } from '../../testing/payments/example-payment.ts'
 import { askForOutcome, repeatableCall } from './reconcile.ts'
 
 /** An answer to finalize that repeats the cart of an order. */

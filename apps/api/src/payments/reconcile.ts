@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { AgencyError } from '@mva/agency/agency-error'
+import type { PaymentCheck } from '@mva/agency/config/agency-config'
 import type { AgencyCall, AgencyGateway } from '@mva/agency/gateway'
+import type { PaymentOrder } from '../store/ledger/payment-record.ts'
 import { contradictsValid, mentionsSale, saysCheckedOut, speaksOfSale } from './cart-words.ts'
 import { confirmationByQuestion, confirmationFromOrder } from './confirmation.ts'
 import type { Finding } from './payment-service.ts'
-import type { PaymentCheck } from '@mva/agency/config/agency-config'
-import type { PaymentOrder } from '../store/ledger/payment-record.ts'
 
 interface Agency {
   gateway: AgencyGateway

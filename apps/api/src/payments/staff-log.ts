@@ -1,8 +1,8 @@
+import type { PaymentAttempt } from '../store/ledger/payment-attempts.ts'
+import type { PaymentConfirmation } from '../store/ledger/payment-record.ts'
 import { ifReadable } from '../store/sealing/seal.ts'
 import type { PaymentFacts } from './payment-service.ts'
-import type { PaymentConfirmation } from '../store/ledger/payment-record.ts'
 import { referenceOf } from './payment.ts'
-import type { PaymentAttempt } from '../store/ledger/payment-attempts.ts'
 
 /** The answer that did not settle an unknown payment; null if there was none, or if it cannot be opened. */
 const answeredFor = (payment: PaymentAttempt) => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Bill } from '@mva/shared/registration-services/service-flow'
 import { serviceFeeOf } from '@mva/shared/registration-services/service-fee'
+import type { Bill } from '@mva/shared/registration-services/service-flow'
 import type { Metrics } from '../http/metrics.ts'
 
 const HOUR_MS = 3_600_000

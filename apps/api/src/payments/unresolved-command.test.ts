@@ -1,17 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   confirmedPayment,
   exampleItem,
   exampleOrder,
   newAttempt,
 } from '../../testing/payments/example-payment.ts'
-import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { confirmationFromOrder } from './confirmation.ts'
+import { type ManualClock, withManualClock } from '../../testing/store/manual-clock.ts'
 import type { PaymentEnding } from '../store/ledger/payment-record.ts'
-import { unresolvedPaymentsCommand } from './unresolved-command.ts'
 import type { AnsweredPayment } from '../store/ledger/payment-record.ts'
 import { openPortalDatabase, portalStoreIn, type PortalStore } from '../store/portal-store.ts'
-import { type ManualClock, withManualClock } from '../../testing/store/manual-clock.ts'
+import { confirmationFromOrder } from './confirmation.ts'
+import { unresolvedPaymentsCommand } from './unresolved-command.ts'
 
 let store: PortalStore
 let clock: ManualClock

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
-import { confirmationFromOrder } from './confirmation.ts'
-import { finalAfter, notCharged } from './payment-service.ts'
-import type { PaymentOrder } from '../store/ledger/payment-record.ts'
-import { paidBy, referenceOf } from './payment.ts'
-import { ifReadable } from '../store/sealing/seal.ts'
 import type { PaymentAttempt } from '../store/ledger/payment-attempts.ts'
 import type { HistoryEntry } from '../store/ledger/payment-history.ts'
+import type { PaymentOrder } from '../store/ledger/payment-record.ts'
 import type {
   PaymentForStaff,
   PaymentsForStaff,
   Settlement,
 } from '../store/ledger/payments-for-staff.ts'
-import { settledForStaff } from './staff-log.ts'
+import { ifReadable } from '../store/sealing/seal.ts'
 import { NOTHING_IN_WORK } from '../store/service-flows/service-flow-record.ts'
+import { confirmationFromOrder } from './confirmation.ts'
+import { finalAfter, notCharged } from './payment-service.ts'
+import { paidBy, referenceOf } from './payment.ts'
+import { settledForStaff } from './staff-log.ts'
 
 const NO_PERSON =
   '--by NAME names a person: a first and a last name, or a login such as pat.doe@agency.example.'

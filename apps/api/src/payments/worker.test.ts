@@ -1,6 +1,6 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyGateway } from '@mva/agency/gateway'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleOrder } from '../../testing/payments/example-payment.ts'
 import type { UnresolvedPayment } from '../store/ledger/unresolved-payments.ts'
 import type { PaymentCheckSettings } from './payment-checks.ts'

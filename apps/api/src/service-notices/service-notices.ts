@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
 import {
   type ServiceNotices,
   type ServiceNoticesFile,
   serviceNoticesFile,
   type SwitchedService,
 } from '@mva/shared/site/service-notices'
-import * as z from 'zod/mini'
 
 interface NoticeBoardOptions {
   /** A file, or an http or https address; nothing is announced without one. */

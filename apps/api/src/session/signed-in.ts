@@ -1,6 +1,6 @@
+import type { AgencyConnection } from '@mva/agency/gateway'
 import type { SessionEndedBy } from '@mva/shared/session/session'
 import { RECENT_SIGN_IN_MINUTES } from '@mva/shared/session/session-times'
-import type { AgencyConnection } from '@mva/agency/gateway'
 import { PortalError } from '../errors/portal-error.ts'
 import type { BrowserSession, RecordAt } from '../http/browser-session.ts'
 import type { SignedIn } from '../store/session-record.ts'

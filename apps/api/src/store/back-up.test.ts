@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
 import { afterAll, expect, it } from 'vitest'
+import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
 import { backUp } from './back-up.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))

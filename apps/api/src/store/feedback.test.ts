@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { allFeedback, type FeedbackAnswer, openFeedback } from './feedback.ts'
-import { feedbackCsv } from '../commands/feedback-csv.ts'
 import { databases, openTestDatabase } from '../../testing/store/databases.ts'
+import { feedbackCsv } from '../commands/feedback-csv.ts'
+import { allFeedback, type FeedbackAnswer, openFeedback } from './feedback.ts'
 
 const answer: FeedbackAnswer = {
   answeredOn: '2026-11-23',

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { forgetUnreadable } from './forget-unreadable.ts'
-import type { PaymentOrder } from './ledger/payment-record.ts'
 import {
   confirmedPayment,
   exampleOrder,
   newAttempt,
 } from '../../testing/payments/example-payment.ts'
-import { openPaymentsForStaff } from './ledger/payments-for-staff.ts'
+import { databases, processesInDatabase } from '../../testing/store/databases.ts'
+import { forgetUnreadable } from './forget-unreadable.ts'
 import { purpose } from './ledger/payment-attempts.ts'
+import type { PaymentOrder } from './ledger/payment-record.ts'
+import { openPaymentsForStaff } from './ledger/payments-for-staff.ts'
 import type { PortalStore } from './portal-store.ts'
 import { sealerOf, type Secrets } from './sealing/seal.ts'
 import { NOTHING_IN_WORK } from './service-flows/service-flow-record.ts'
 import type { SessionRecord } from './session-record.ts'
-import { databases, processesInDatabase } from '../../testing/store/databases.ts'
 
 const OLD = 'last year: a secret that is long enough'
 const NEW = 'this year: a secret that is long enough'

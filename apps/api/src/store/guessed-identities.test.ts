@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { GUESSED_FOR_MS } from './guessed-identities.ts'
 import { databases, openTestStore } from '../../testing/store/databases.ts'
+import { GUESSED_FOR_MS } from './guessed-identities.ts'
 
 describe.each(databases)('in $name', async (testDatabase) => {
   const { store } = await openTestStore(testDatabase)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { databases, openTestStore, secrets } from '../../testing/store/databases.ts'
 import { KNOWN_FOR_MS } from './known-clients.ts'
 import { openPortalStore } from './portal-store.ts'
-import { databases, openTestStore, secrets } from '../../testing/store/databases.ts'
 
 describe.each(databases)('in $name', async (testDatabase) => {
   const { url, store } = await openTestStore(testDatabase)

@@ -1,6 +1,6 @@
-import { letterDays } from '@mva/shared/sign-in/letter-times'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { letterDays } from '@mva/shared/sign-in/letter-times'
 import type { Seal } from './sealing/seal.ts'
 
 /** As long as the code of a letter is valid. */

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import { openLimits, type RateLimit, type Use } from './limits.ts'
-import { openPortalStore } from './portal-store.ts'
 import { databases, openTestStore, secrets } from '../../testing/store/databases.ts'
 import { testSeal } from '../../testing/store/seal.ts'
+import { openLimits, type RateLimit, type Use } from './limits.ts'
+import { openPortalStore } from './portal-store.ts'
 
 const threeAMinute: RateLimit = { name: 'test', windows: [{ times: 3, perSeconds: 60 }] }
 

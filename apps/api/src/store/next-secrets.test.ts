@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { databases, processesInDatabase } from '../../testing/store/databases.ts'
 import { nextSecrets } from './next-secrets.ts'
 import type { Secrets } from './sealing/seal.ts'
 import type { SessionRecord } from './session-record.ts'
-import { databases, processesInDatabase } from '../../testing/store/databases.ts'
 
 const OLD = 'last year: a secret that is long enough'
 const NEW = 'this year: a secret that is long enough'

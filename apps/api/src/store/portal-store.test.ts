@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { openPortalDatabase, openPortalStore, portalStoreIn } from './portal-store.ts'
 import { databases, secrets } from '../../testing/store/databases.ts'
+import { openPortalDatabase, openPortalStore, portalStoreIn } from './portal-store.ts'
 
 describe.each(databases)('in $name', ({ start }) => {
   it('opens a new database for several processes that start at the same time', async () => {

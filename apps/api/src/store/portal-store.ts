@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { addDays, agencyDay } from '@mva/shared/dates'
-import { isPostgres } from '@mva/settings/setting-kinds'
 import type { ConnectionCounts, PortalDatabase } from '@mva/db-portal/portal-database'
 import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
-import { KNOWN_FOR_MS, type KnownClients, openKnownClients } from './known-clients.ts'
-import { type Limits, openLimits } from './limits.ts'
-import { openPaymentLedger, type PaymentLedger } from './ledger/payment-ledger.ts'
+import { isPostgres } from '@mva/settings/setting-kinds'
+import { addDays, agencyDay } from '@mva/shared/dates'
 import { type Feedback, openFeedback } from './feedback.ts'
 import { fingerprintKeyIn } from './fingerprint-key.ts'
 import {
@@ -14,7 +11,10 @@ import {
   type GuessedIdentities,
   openGuessedIdentities,
 } from './guessed-identities.ts'
+import { KNOWN_FOR_MS, type KnownClients, openKnownClients } from './known-clients.ts'
+import { openPaymentLedger, type PaymentLedger } from './ledger/payment-ledger.ts'
 import { type Letters, LETTERS_KEPT_MS, openLetters } from './letters.ts'
+import { type Limits, openLimits } from './limits.ts'
 import { reseal } from './reseal.ts'
 import { type Seal, type Secrets, sealWith } from './sealing/seal.ts'
 import { openServiceFlows, type ServiceFlows } from './service-flows/service-flows.ts'

@@ -1,7 +1,7 @@
-import { openPostgresPortal } from '@mva/db-portal/postgres-portal'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { openPostgresPortal } from '@mva/db-portal/postgres-portal'
 import { startTestPostgres } from '../../testing/store/databases.ts'
 
 /** As in db/portal/postgres-migration.ts. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPortalDatabase } from './portal-store.ts'
 import { startTestPostgres } from '../../testing/store/databases.ts'
 import { openSilentFront } from '../../testing/store/silent-front.ts'
+import { openPortalDatabase } from './portal-store.ts'
 
 const CONNECTIONS = 3
 

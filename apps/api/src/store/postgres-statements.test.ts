@@ -1,6 +1,6 @@
-import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { startTestPostgres } from '../../testing/store/databases.ts'
 import { openPortalDatabase } from './portal-store.ts'
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPortalDatabase } from './portal-store.ts'
 import { anotherAuthority, authority } from '../../testing/store/certificates.ts'
 import { startTestPostgres } from '../../testing/store/databases.ts'
 import { openTlsFront } from '../../testing/store/tls-front.ts'
+import { openPortalDatabase } from './portal-store.ts'
 
 let postgres: Awaited<ReturnType<typeof startTestPostgres>>
 let front: Awaited<ReturnType<typeof openTlsFront>>

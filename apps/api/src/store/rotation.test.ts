@@ -6,13 +6,13 @@ import {
   exampleOrder,
   newAttempt,
 } from '../../testing/payments/example-payment.ts'
+import { databases, processesInDatabase } from '../../testing/store/databases.ts'
 import type { PaymentAttempt } from './ledger/payment-attempts.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from './portal-store.ts'
 import { sealerOf, type Secrets } from './sealing/seal.ts'
 import { NOTHING_IN_WORK } from './service-flows/service-flow-record.ts'
 import type { FlowLease, FlowOwner } from './service-flows/service-flows.ts'
 import type { SessionRecord } from './session-record.ts'
-import { databases, processesInDatabase } from '../../testing/store/databases.ts'
 
 const OLD = 'last year: a secret that is long enough'
 const NEW = 'this year: a secret that is long enough'

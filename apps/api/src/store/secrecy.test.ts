@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openPortalStore } from './portal-store.ts'
-import { secrets } from '../../testing/store/databases.ts'
 import { signedInRecord, signingInRecord } from '../../testing/session-records.ts'
+import { secrets } from '../../testing/store/databases.ts'
+import { openPortalStore } from './portal-store.ts'
 
 /** Unique words in place of secret and personal values. */
 const canaries = {

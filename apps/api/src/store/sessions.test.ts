@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import { openPortalDatabase } from './portal-store.ts'
 import { signedInRecord, signingInRecord } from '../../testing/session-records.ts'
-import type { SessionRecord } from './session-record.ts'
-import { openSessions } from './sessions.ts'
 import { databases, openTestStore, secrets } from '../../testing/store/databases.ts'
 import { withManualClock } from '../../testing/store/manual-clock.ts'
 import { testSeal } from '../../testing/store/seal.ts'
+import { openPortalDatabase } from './portal-store.ts'
+import type { SessionRecord } from './session-record.ts'
+import { openSessions } from './sessions.ts'
 
 const record = signingInRecord('request-token', { email: 'maria@example.com' })
 

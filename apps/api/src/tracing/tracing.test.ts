@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { findPlanted } from '../../testing/find-planted.ts'
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+import { findPlanted } from '../../testing/find-planted.ts'
 import { signInFormOf } from '../../testing/signing-in-browser.ts'
 import { proxySettings, startTestSite, type TestSite } from '../../testing/test-site.ts'
 import { startTraceCollector, type TraceCollector } from '../../testing/trace-collector.ts'

@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { signInMaria } from '../../testing/signed-in-browser.ts'
-import { startTestSite } from '../../testing/test-site.ts'
 import { testSeal } from '../../testing/store/seal.ts'
+import { startTestSite } from '../../testing/test-site.ts'
 import { appRouter } from '../app-router.ts'
-import { declarations } from './declarations.ts'
 import { auditTrail, outcomeIn } from './audit.ts'
+import { declarations } from './declarations.ts'
 
 const declared = new Map(declarations(appRouter).map(({ path, ...meta }) => [path, meta]))
 const seal = testSeal('a secret of the tests of the audit')

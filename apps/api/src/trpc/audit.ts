@@ -1,7 +1,7 @@
-import { type LeftOut, sampledLog } from '@mva/http/sampled-log'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ProcedureMeta } from './init.ts'
+import { type LeftOut, sampledLog } from '@mva/http/sampled-log'
 import type { Seal } from '../store/sealing/seal.ts'
+import type { ProcedureMeta } from './init.ts'
 
 /** Enough characters to distinguish the visitors of a day. */
 const PSEUDONYM_LENGTH = 12

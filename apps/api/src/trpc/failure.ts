@@ -1,9 +1,9 @@
 import type { TRPCError } from '@trpc/server'
-import { type FailureData, statusByKind } from '@mva/shared/errors/failure-kinds'
 import { AgencyError } from '@mva/agency/agency-error'
-import { UnreadableRecord } from '../store/sealing/seal.ts'
+import { type FailureData, statusByKind } from '@mva/shared/errors/failure-kinds'
 import { PortalError } from '../errors/portal-error.ts'
 import { WrongEntry } from '../errors/wrong-entry.ts'
+import { UnreadableRecord } from '../store/sealing/seal.ts'
 
 type Failure = Omit<FailureData, 'referenceId'>
 

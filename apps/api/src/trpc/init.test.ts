@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { AgencyError } from '@mva/agency/agency-error'
+import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { procedureContext, sessionWith } from '../../testing/procedure-context.ts'
 import { signedInRecord } from '../../testing/session-records.ts'
 import { router, signedInProcedure } from './init.ts'

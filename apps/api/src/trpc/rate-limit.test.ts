@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { clientKeyOf, widerNetworksOf } from '@mva/http/client-address'
 import { AgencyError } from '@mva/agency/agency-error'
+import { clientKeyOf, widerNetworksOf } from '@mva/http/client-address'
 import type { RateLimit } from '../store/limits.ts'
 import { openPortalStore } from '../store/portal-store.ts'
 import {

@@ -1,8 +1,8 @@
 import { AgencyError } from '@mva/agency/agency-error'
 import type { FailureKind } from '@mva/shared/errors/failure-kinds'
+import { PortalError } from '../errors/portal-error.ts'
 import { type Allowance, type LimitedSubject, multiplied, type RateLimit } from '../store/limits.ts'
 import type { Context } from './init.ts'
-import { PortalError } from '../errors/portal-error.ts'
 
 /** Periods of limits, in seconds. */
 export const MINUTE = 60

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { NewAttempt } from '../../src/store/ledger/payment-attempts.ts'
-import type { CartItem } from '../../src/store/service-flows/service-flow-record.ts'
 import type {
   PaymentConfirmation,
   PaymentEnding,
   PaymentOrder,
 } from '../../src/store/ledger/payment-record.ts'
+import type { CartItem } from '../../src/store/service-flows/service-flow-record.ts'
 
 /** An order of $95.50 and $2.29 service fee. `cart` changes what is sent to the agency. */
 export const exampleOrder = (

@@ -1,10 +1,10 @@
+import type { PaymentCheckSettings } from '../../src/payments/payment-checks.ts'
+import { type PaymentFacts, startPaymentService } from '../../src/payments/payment-service.ts'
+import { openPaymentAttempts } from '../../src/store/ledger/payment-attempts.ts'
+import { openPaymentsForStaff } from '../../src/store/ledger/payments-for-staff.ts'
 import { openPortalDatabase } from '../../src/store/portal-store.ts'
 import { withManualClock } from '../store/manual-clock.ts'
 import { testSeal } from '../store/seal.ts'
-import { openPaymentAttempts } from '../../src/store/ledger/payment-attempts.ts'
-import type { PaymentCheckSettings } from '../../src/payments/payment-checks.ts'
-import { openPaymentsForStaff } from '../../src/store/ledger/payments-for-staff.ts'
-import { type PaymentFacts, startPaymentService } from '../../src/payments/payment-service.ts'
 
 /** Starts a payment service with a ledger in memory whose clock stands still, and collects what it reports. */
 export const startTestPayments = async (

@@ -1,6 +1,6 @@
-import { readListOf } from '@mva/shared/read-list'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { readListOf } from '@mva/shared/read-list'
 import { Failure, inTurn } from '../../testing/answers.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 

@@ -1,5 +1,3 @@
-import type { FailureData } from '@mva/shared/errors/failure-kinds'
-import { TRPCClientError } from '@trpc/client'
 import {
   BrowserClient,
   defaultStackParser,
@@ -7,6 +5,8 @@ import {
   makeFetchTransport,
   Scope,
 } from '@sentry/browser'
+import { TRPCClientError } from '@trpc/client'
+import type { FailureData } from '@mva/shared/errors/failure-kinds'
 
 const SERVER_ERROR = 500
 

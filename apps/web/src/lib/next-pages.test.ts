@@ -1,9 +1,9 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleSession } from '../../testing/signed-in.ts'
 import { createAppRouter } from '../router.tsx'
 import { loadNextPages } from './next-pages.ts'
-import { createMemoryHistory } from '@tanstack/react-router'
 import type { Session } from './session.ts'
 
 const connection: { saveData?: boolean; effectiveType?: string } = {}

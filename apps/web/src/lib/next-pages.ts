@@ -1,5 +1,5 @@
-import { registrationServices } from '@mva/shared/registration-services/registration-services'
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
 
 type Path = keyof RegisteredRouter['routesByPath']
 

@@ -1,11 +1,11 @@
 import type { TypedAddresses } from '@mva/shared/address-update/address-draft'
 import type { ContactDraft, ContactUpdateChoice } from '@mva/shared/contact-update/contacts-form'
-import type { FeeQuoteFormInput } from '@mva/shared/fee-quote/fee-quote-form'
 import type { FeeEstimate } from '@mva/shared/fee-quote/fee-estimate'
+import type { FeeQuoteFormInput } from '@mva/shared/fee-quote/fee-quote-form'
 import type { PersonalProfile } from '@mva/shared/profile/profile'
-import type { RegistrationStatus } from '@mva/shared/vehicle-status/registration-status'
 import type { FlowOutcome } from '@mva/shared/registration-services/service-flow'
 import type { SessionEndedBy, SessionView } from '@mva/shared/session/session'
+import type { RegistrationStatus } from '@mva/shared/vehicle-status/registration-status'
 import type { SignOutReason } from './session-channel.ts'
 
 /** The request, in the words of the agency's lists, and its answer. */

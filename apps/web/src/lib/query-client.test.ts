@@ -1,7 +1,7 @@
-import { portalErrorMessages } from '@mva/messages/portal-errors'
-import { TRPCClientError } from '@trpc/client'
 import { act, renderHook } from '@testing-library/react'
+import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
+import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { createQueryClient } from './query-client.ts'
 import { useRequestFailure } from './request-outcome.ts'
 

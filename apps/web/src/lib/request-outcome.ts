@@ -1,6 +1,6 @@
-import { offlineMessage, technicalDifficultiesMessage } from '@mva/messages/errors'
 import { TRPCClientError } from '@trpc/client'
 import { useSyncExternalStore } from 'react'
+import { offlineMessage, technicalDifficultiesMessage } from '@mva/messages/errors'
 import { SecurityCheckError } from './security-check-error.ts'
 
 /** How the last request ended, for the network banner. docs/specification/errors.md#network-banner */

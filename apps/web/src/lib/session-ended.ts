@@ -1,5 +1,5 @@
-import type { FailureData } from '@mva/shared/errors/failure-kinds'
 import { TRPCClientError } from '@trpc/client'
+import type { FailureData } from '@mva/shared/errors/failure-kinds'
 
 /** Whether a request failed because the server knows no session of this browser. */
 export const isSessionEnded = (failure: unknown): boolean =>

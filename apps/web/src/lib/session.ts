@@ -1,5 +1,5 @@
-import type { SessionView } from '@mva/shared/session/session'
 import type { QueryClient } from '@tanstack/react-query'
+import type { SessionView } from '@mva/shared/session/session'
 import { pageState } from './page-state.ts'
 import type { TrpcClient } from './trpc.ts'
 import { markSignOutFinished, unfinishedSignOut } from './unfinished-sign-out.ts'

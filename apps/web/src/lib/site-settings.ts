@@ -1,5 +1,5 @@
-import type { SiteSettings } from '@mva/shared/site/site-settings'
 import { createContext, use } from 'react'
+import type { SiteSettings } from '@mva/shared/site/site-settings'
 
 const SiteSettingsContext = createContext<SiteSettings | null>(null)
 

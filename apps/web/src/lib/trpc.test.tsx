@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { readListOf } from '@mva/shared/read-list'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readListOf } from '@mva/shared/read-list'
 import { type Answered, type Answers, Failure, inTurn } from '../../testing/answers.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 

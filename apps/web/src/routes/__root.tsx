@@ -1,6 +1,6 @@
-import { isOfferedPage } from '@mva/shared/site/offered-pages'
 import { createRootRouteWithContext, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isOfferedPage } from '@mva/shared/site/offered-pages'
 import { markFirstScreenShown } from '../lib/missing-files.ts'
 import type { RouterContext } from '../router-context.ts'
 import { PublicSession } from '../shell/session/public-session.tsx'

@@ -1,12 +1,12 @@
-import type { FlowAnswer } from '@mva/shared/registration-services/service-flow'
 import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { forgetVisitor } from '../lib/forget-visitor.ts'
-import { SignedInFrame } from '../shell/session/signed-in-frame.tsx'
+import type { FlowAnswer } from '@mva/shared/registration-services/service-flow'
 import {
   HeaderCart,
   HeaderCartNotice,
 } from '../features/registration-services/cart/header-cart.tsx'
+import { forgetVisitor } from '../lib/forget-visitor.ts'
+import { SignedInFrame } from '../shell/session/signed-in-frame.tsx'
 
 const SignedIn = () => {
   const { session, view } = Route.useRouteContext()

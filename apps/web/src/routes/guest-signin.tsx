@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
 import { signInCopy } from '@mva/messages/sign-in'
+import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
 import { pageState, type SignedOut } from '../lib/page-state.ts'
 import type { Session } from '../lib/session.ts'
 import { NetworkBanner } from '../shell/network-banner.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageState } from '../lib/page-state.ts'
 import { VehicleStatusScreen } from '../features/vehicle-status/vehicle-status-screen.tsx'
+import { pageState } from '../lib/page-state.ts'
 
 /** From itself too: a link within the page enters its route again. */
 const allowedFrom = ['/vehicle-lookup', '/vehicle-status']

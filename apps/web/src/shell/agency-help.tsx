@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSiteSettings } from '../lib/site-settings.ts'
 import { language } from '@mva/messages/language'
 import { agencyHelpCopy as copy } from '@mva/messages/shell'
+import { useSiteSettings } from '../lib/site-settings.ts'
 
 /** Where the customer gets help if the site cannot go on: the agency's phone, hours and office. Children name a page that helps. */
 export const AgencyHelp = ({ children }: { children?: ReactNode }) => {

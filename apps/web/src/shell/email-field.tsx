@@ -1,6 +1,6 @@
+import { type ComponentProps, useState } from 'react'
 import { formCopy } from '@mva/messages/form-ui'
 import { likelyEmail } from '@mva/shared/likely-email'
-import { type ComponentProps, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { enterText } from '../ui/fill-boxes.ts'
 import { TextField } from '../ui/text-field.tsx'

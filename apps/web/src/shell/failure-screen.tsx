@@ -1,14 +1,14 @@
-import { uiCopy } from '@mva/messages/ui'
-import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { technicalDifficultiesMessage } from '@mva/messages/errors'
+import { failureCopy, shellCopy } from '@mva/messages/shell'
+import { uiCopy } from '@mva/messages/ui'
 import { isBeingLeft, isReloadNeeded } from '../lib/missing-files.ts'
 import { PageMeta } from '../lib/page-meta.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { AgencyHelp } from './agency-help.tsx'
-import { failureCopy, shellCopy } from '@mva/messages/shell'
 
 const NEXT_PAGE_WITHIN_MS = 10_000
 

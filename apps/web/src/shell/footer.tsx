@@ -1,5 +1,5 @@
-import { useSiteSettings } from '../lib/site-settings.ts'
 import { shellCopy } from '@mva/messages/shell'
+import { useSiteSettings } from '../lib/site-settings.ts'
 
 /** Where every Contact link goes. */
 export const CONTACT_ID = 'contact'

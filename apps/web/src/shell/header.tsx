@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useSiteSettings } from '../lib/site-settings.ts'
 import { shellCopy } from '@mva/messages/shell'
+import { useSiteSettings } from '../lib/site-settings.ts'
 import { CONTACT_ID } from './footer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 

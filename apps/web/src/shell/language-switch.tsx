@@ -1,8 +1,8 @@
+import { useHydrated, useLocation } from '@tanstack/react-router'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { language } from '@mva/messages/language'
 import { languageSwitchCopy as copy } from '@mva/messages/language-switch'
 import { LANGUAGE_COOKIE, languages } from '@mva/messages/languages'
-import { useHydrated, useLocation } from '@tanstack/react-router'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
 
 // Only in front of a form with typed text.
 const LanguageQuestion = lazy(async () => ({

@@ -1,7 +1,7 @@
+import type { ComponentProps } from 'react'
 import { language } from '@mva/messages/language'
 import { isAgencyLanguage } from '@mva/shared/agency-language'
 import type { ReadList } from '@mva/shared/read-list'
-import type { ComponentProps } from 'react'
 import { RetryNote } from '../ui/retry-note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { type MissingItemsCopy, useMissingItemsHint } from './missing-items-notice.tsx'

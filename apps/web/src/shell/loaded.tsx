@@ -1,5 +1,5 @@
-import { uiCopy } from '@mva/messages/ui'
 import type { ReactNode } from 'react'
+import { uiCopy } from '@mva/messages/ui'
 import { LoadingNote } from '../ui/loading-note.tsx'
 import { RetryNote } from '../ui/retry-note.tsx'
 import { AgencyHelp } from './agency-help.tsx'

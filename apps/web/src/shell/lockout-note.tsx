@@ -1,9 +1,9 @@
-import { LOCKOUT_SHOWN_SECONDS } from '@mva/shared/sign-in/attempt-limits'
 import { useEffect } from 'react'
+import { LOCKOUT_SHOWN_SECONDS } from '@mva/shared/sign-in/attempt-limits'
 import { Alert } from '../ui/alert.tsx'
-import { AgencyHelp } from './agency-help.tsx'
 import { Button } from '../ui/button.tsx'
 import { useTakenFocus } from '../ui/take-focus.ts'
+import { AgencyHelp } from './agency-help.tsx'
 
 const SHOWN_MS = LOCKOUT_SHOWN_SECONDS * 1_000
 

@@ -1,6 +1,6 @@
+import { agencyHelpCopy } from '@mva/messages/shell'
 import { useSiteSettings } from '../lib/site-settings.ts'
 import { Alert } from '../ui/alert.tsx'
-import { agencyHelpCopy } from '@mva/messages/shell'
 
 /** The note about items that could not be read from the agency's answer. */
 export interface MissingItemsCopy {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Icon } from '../ui/icon.tsx'
 import { bannerCopy } from '@mva/messages/shell'
+import { Icon } from '../ui/icon.tsx'
 
 const CONTENT_ID = 'official-banner'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { PageMeta } from '../lib/page-meta.tsx'
-import { useSiteSettings } from '../lib/site-settings.ts'
-import { usePublicSession } from './session/public-session.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
 import { homeCopy } from '@mva/messages/home'
 import { notFoundCopy } from '@mva/messages/not-found'
+import { PageMeta } from '../lib/page-meta.tsx'
+import { useSiteSettings } from '../lib/site-settings.ts'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { usePublicSession } from './session/public-session.tsx'
 
 export const PageNotFoundScreen = () => (
   <div className="wrap wrap--task">

@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RegisteredRouter, useHydrated, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { language } from '@mva/messages/language'
 import { serviceNoticesCopy as copy } from '@mva/messages/service-notices'
 import { serviceTexts } from '@mva/messages/services'
-import type { ServiceNotices as Notices, SwitchedService } from '@mva/shared/site/service-notices'
 import {
   byService,
   registrationServices,
 } from '@mva/shared/registration-services/registration-services'
-import { useQuery } from '@tanstack/react-query'
-import { type RegisteredRouter, useHydrated, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ServiceNotices as Notices, SwitchedService } from '@mva/shared/site/service-notices'
 import { quietly } from '../lib/query-client.ts'
 import { useSiteSettings } from '../lib/site-settings.ts'
 import { Alert } from '../ui/alert.tsx'

@@ -1,5 +1,5 @@
-import { uiCopy } from '@mva/messages/ui'
 import type { Ref } from 'react'
+import { uiCopy } from '@mva/messages/ui'
 import { Alert, type AlertKind } from './alert.tsx'
 import { Icon } from './icon.tsx'
 

@@ -1,9 +1,9 @@
+import type { ComponentProps, FocusEvent } from 'react'
 import { formCopy } from '@mva/messages/form-ui'
 import { monthDigits } from '@mva/shared/month-name'
-import type { ComponentProps, FocusEvent } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
-import { errorOf } from './form-group.tsx'
 import { setText, wholePaste } from './fill-boxes.ts'
+import { errorOf } from './form-group.tsx'
 import { readPastedDate } from './pasted-date.ts'
 
 /** The props that a form library provides for one input. */

@@ -1,5 +1,5 @@
-import { aboutText } from '@mva/messages/task-ui'
 import { type ReactNode, useId, useState } from 'react'
+import { aboutText } from '@mva/messages/task-ui'
 import { Button } from './button.tsx'
 import { TaskIcon } from './task-icon.tsx'
 

@@ -1,5 +1,5 @@
-import { formCopy } from '@mva/messages/form-ui'
 import { Fragment, type MouseEvent, useId } from 'react'
+import { formCopy } from '@mva/messages/form-ui'
 import { useTakenFocus } from './take-focus.ts'
 
 interface ErrorSummaryProps {

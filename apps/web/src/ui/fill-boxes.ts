@@ -1,5 +1,5 @@
-import { plainText, withoutSpaces } from '@mva/shared/plain-text'
 import type { ClipboardEvent, DragEvent, SyntheticEvent } from 'react'
+import { plainText, withoutSpaces } from '@mva/shared/plain-text'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

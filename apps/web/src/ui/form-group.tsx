@@ -1,5 +1,5 @@
-import { formCopy } from '@mva/messages/form-ui'
 import type { ReactNode } from 'react'
+import { formCopy } from '@mva/messages/form-ui'
 
 interface Described {
   hint?: ReactNode

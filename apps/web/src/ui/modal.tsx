@@ -1,6 +1,6 @@
-import { modalCopy } from '@mva/messages/task-ui'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { modalCopy } from '@mva/messages/task-ui'
 import { Icon } from './icon.tsx'
 import { useModalDialog } from './use-modal-dialog.ts'
 

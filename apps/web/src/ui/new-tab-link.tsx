@@ -1,5 +1,5 @@
-import { uiCopy } from '@mva/messages/ui'
 import type { ReactNode } from 'react'
+import { uiCopy } from '@mva/messages/ui'
 import { Icon } from './icon.tsx'
 
 interface NewTabLinkProps {

@@ -1,6 +1,6 @@
-import { paginationCopy as copy } from '@mva/messages/task-ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { paginationCopy as copy } from '@mva/messages/task-ui'
 import { OutlineIcon } from './icon.tsx'
 
 const PREVIOUS = 'M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z'

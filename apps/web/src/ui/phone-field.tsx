@@ -1,8 +1,8 @@
-import { phoneCopy } from '@mva/messages/task-ui'
 import type { ComponentProps, SyntheticEvent } from 'react'
+import { phoneCopy } from '@mva/messages/task-ui'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
-import { errorOf } from './form-group.tsx'
 import { wholePaste } from './fill-boxes.ts'
+import { errorOf } from './form-group.tsx'
 import { noClipboard } from './no-clipboard.ts'
 import { readPastedPhone } from './pasted-phone.ts'
 

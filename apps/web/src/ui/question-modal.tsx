@@ -1,5 +1,5 @@
-import { modalCopy } from '@mva/messages/task-ui'
 import { type ReactNode, useRef } from 'react'
+import { modalCopy } from '@mva/messages/task-ui'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 

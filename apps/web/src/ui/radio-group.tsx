@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { errorOf } from './form-group.tsx'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
+import { errorOf } from './form-group.tsx'
 
 interface Option {
   value: string

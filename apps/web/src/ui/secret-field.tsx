@@ -1,5 +1,5 @@
-import { formCopy } from '@mva/messages/form-ui'
 import { type ComponentProps, useState } from 'react'
+import { formCopy } from '@mva/messages/form-ui'
 import { Button } from './button.tsx'
 import { describedBy, type FieldProps, FormGroup } from './form-group.tsx'
 

@@ -1,5 +1,5 @@
-import { wizardCopy } from '@mva/messages/task-ui'
 import { useId } from 'react'
+import { wizardCopy } from '@mva/messages/task-ui'
 import { Button } from './button.tsx'
 
 interface Action {

@@ -1,5 +1,5 @@
-import { timesInWords } from './times-in-words.ts'
 import { recordUpdateNames } from './record-updates.ts'
+import { timesInWords } from './times-in-words.ts'
 
 export const contactUpdateCopy = {
   title: recordUpdateNames.contact,

@@ -1,9 +1,9 @@
-import { serviceOffMessage } from './service-notices.ts'
 import {
   changedElsewhereMessage,
   confirmationGoneMessage,
   limitedAccessMessage,
 } from './refusals.ts'
+import { serviceOffMessage } from './service-notices.ts'
 
 /** The server's refusals, by kind. docs/specification/errors.md#refusals-of-the-server */
 export const portalErrorMessages = {

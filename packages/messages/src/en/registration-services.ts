@@ -1,5 +1,5 @@
-import { changedElsewhereMessage } from './refusals.ts'
 import { laterWords } from './agency-words-later.ts'
+import { changedElsewhereMessage } from './refusals.ts'
 
 /** The step names of the stepper. docs/specification/registration-services.md#flow */
 export const stepNames = [

@@ -1,7 +1,7 @@
-import { attemptsLeftMessage } from './attempts-left.ts'
-import { timesInWords } from './times-in-words.ts'
 import { laterWords } from './agency-words-later.ts'
+import { attemptsLeftMessage } from './attempts-left.ts'
 import { updatesNotAllowed } from './offered-services.ts'
+import { timesInWords } from './times-in-words.ts'
 
 /** Of a letter with a login code. */
 interface LetterDays {

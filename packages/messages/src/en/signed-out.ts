@@ -1,5 +1,5 @@
-import { timesInWords } from './times-in-words.ts'
 import { laterWords } from './agency-words-later.ts'
+import { timesInWords } from './times-in-words.ts'
 
 export const signedOutCopy = {
   toSignInAgain: 'You’re signed out. Sign in again to continue. What you typed is kept until then.',

@@ -1,7 +1,7 @@
 import type * as en from '../en/contact-update.ts'
 import type { Translation } from '../translation.ts'
-import { timesInWords } from './times-in-words.ts'
 import { recordUpdateNames } from './record-updates.ts'
+import { timesInWords } from './times-in-words.ts'
 
 export const contactUpdateCopy: Translation<typeof en.contactUpdateCopy> = {
   title: recordUpdateNames.contact,

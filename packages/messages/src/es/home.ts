@@ -1,7 +1,7 @@
 import { agencyFacts } from '../agency-facts.ts'
 import type * as en from '../en/home.ts'
-import type { Translation } from '../translation.ts'
 import { joined } from '../joined.ts'
+import type { Translation } from '../translation.ts'
 import { registrationServicesOffered } from './offered-services.ts'
 
 export const homeCopy: Translation<typeof en.homeCopy> = {

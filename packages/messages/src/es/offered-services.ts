@@ -1,7 +1,7 @@
 import { agencyFacts } from '../agency-facts.ts'
+import type * as en from '../en/offered-services.ts'
 import { joinOffered } from '../join-offered.ts'
 import { serviceTexts } from './services.ts'
-import type * as en from '../en/offered-services.ts'
 
 export const registrationServicesOffered: typeof en.registrationServicesOffered = (registration) =>
   joinOffered(serviceTexts, 'o', registration)

@@ -1,4 +1,3 @@
-import { serviceOffMessage } from './service-notices.ts'
 import type * as en from '../en/portal-errors.ts'
 import type { Translation } from '../translation.ts'
 import {
@@ -6,6 +5,7 @@ import {
   confirmationGoneMessage,
   limitedAccessMessage,
 } from './refusals.ts'
+import { serviceOffMessage } from './service-notices.ts'
 
 export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
   sessionEnded: 'Su sesión terminó. Inicie sesión de nuevo.',

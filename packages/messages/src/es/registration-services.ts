@@ -1,7 +1,7 @@
 import type * as en from '../en/registration-services.ts'
 import type { Translation } from '../translation.ts'
-import { changedElsewhereMessage } from './refusals.ts'
 import { laterWords } from './agency-words-later.ts'
+import { changedElsewhereMessage } from './refusals.ts'
 
 export const stepNames: Translation<typeof en.stepNames> = [
   'Antes de comenzar',

@@ -1,9 +1,9 @@
 import type * as en from '../en/second-factor.ts'
 import type { Translation } from '../translation.ts'
-import { attemptsLeftMessage } from './attempts-left.ts'
-import { timesInWords } from './times-in-words.ts'
 import { laterWords } from './agency-words-later.ts'
+import { attemptsLeftMessage } from './attempts-left.ts'
 import { updatesNotAllowed } from './offered-services.ts'
+import { timesInWords } from './times-in-words.ts'
 
 export const mfaCopy: Translation<typeof en.mfaCopy> = {
   description: 'Verifique su identidad para terminar de iniciar sesión.',

@@ -1,7 +1,7 @@
 import type * as en from '../en/signed-out.ts'
 import type { Translation } from '../translation.ts'
-import { timesInWords } from './times-in-words.ts'
 import { laterWords } from './agency-words-later.ts'
+import { timesInWords } from './times-in-words.ts'
 
 export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   toSignInAgain:

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { differences } from '../address/address.ts'
-import { readListOf } from '../read-list.ts'
 import { exampleAddress, exampleTypedAddress } from '../../testing/example-addresses.ts'
 import { validationIssues } from '../../testing/validation-issues.ts'
+import { differences } from '../address/address.ts'
+import { readListOf } from '../read-list.ts'
 import { addressForm, emptyAddress } from './address-form.ts'
 import { addressChoiceForm, addressConfirmationForm } from './confirmation-form.ts'
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { type AddressFieldName, perAddressField } from '../address/address-fields.ts'
 import {
   addressRequired,
   optionalAddressField,
   requiredAddressField,
 } from '../address/address-field.ts'
-import { evenIfFieldsInvalid, rulesInTurn } from '../fields/field-rules.ts'
+import { type AddressFieldName, perAddressField } from '../address/address-fields.ts'
 import { type Address, type AddressLists, isOwnState } from '../address/address.ts'
+import { evenIfFieldsInvalid, rulesInTurn } from '../fields/field-rules.ts'
 import type { TypedAddresses } from './address-draft.ts'
 
 /** An address as typed; empty fields are empty strings. */

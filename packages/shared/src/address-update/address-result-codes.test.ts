@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressIssueText, blockingCode, noResidenceCode } from './address-result-codes.ts'
 import { addressReasons } from '@mva/messages/address-reasons'
+import { addressIssueText, blockingCode, noResidenceCode } from './address-result-codes.ts'
 
 test.each([
   [['AS01'], undefined, undefined],

@@ -1,6 +1,6 @@
 import { addressReasons, unknownAddressReason } from '@mva/messages/address-reasons'
-import { isAgencyLanguage } from '../agency-language.ts'
 import type { Address } from '../address/address.ts'
+import { isAgencyLanguage } from '../agency-language.ts'
 import type { AddressIssue } from './address-update.ts'
 
 /** docs/specification/agency-calls.md#identifiers */

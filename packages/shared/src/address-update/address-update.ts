@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { addressUpdateSteps } from './flow.ts'
-import { addressDraft } from './address-draft.ts'
 import { address, addressLists } from '../address/address.ts'
 import { recordedAddress } from '../address/recorded-address.ts'
+import { addressDraft } from './address-draft.ts'
+import { addressUpdateSteps } from './flow.ts'
 
 const bothAddresses = z.object({ physicalAddress: address, mailingAddress: address })
 

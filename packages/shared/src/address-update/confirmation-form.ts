@@ -1,5 +1,5 @@
-import { addressCopy, responseRequiredMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { addressCopy, responseRequiredMessage } from '@mva/messages/validation'
 import { notAsked } from '../fields/field-rules.ts'
 
 /** Steps 2 and 3 of the address update; the addresses stay on the server. docs/specification/address-update.md#comparing-addresses */

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
 import { fieldNames } from '@mva/messages/address-update'
 import { addressCopy, maxLengthMessage, misplacedCardNumberMessage } from '@mva/messages/validation'
-import * as z from 'zod/mini'
+import { isAtMost, matches, requiredText, type Rule, rulesInTurn } from '../fields/field-rules.ts'
+import { holdsNoCardNumber } from '../fields/pan-guard.ts'
+import { plainText } from '../plain-text.ts'
 import {
   type AddressFieldName,
   addressFields,
@@ -8,9 +11,6 @@ import {
   type OptionalAddressField,
   type RequiredAddressField,
 } from './address-fields.ts'
-import { plainText } from '../plain-text.ts'
-import { holdsNoCardNumber } from '../fields/pan-guard.ts'
-import { isAtMost, matches, requiredText, type Rule, rulesInTurn } from '../fields/field-rules.ts'
 
 /** The texts of the fields: a field without one does not compile. docs/specification/validation.md#addresses */
 export const addressLabels: Record<AddressFieldName, string> = fieldNames

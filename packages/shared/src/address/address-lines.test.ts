@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { exampleRecordedAddress } from '../../testing/example-addresses.ts'
 import { addressFieldNames } from './address-fields.ts'
 import { addressLines, addressParts, US_DOMESTIC } from './address-lines.ts'
-import { exampleRecordedAddress } from '../../testing/example-addresses.ts'
 
 const home = exampleRecordedAddress({
   addressLine1: '84 HOPE ST',

@@ -1,12 +1,12 @@
-import { agencyFacts } from '@mva/messages/agency-facts'
 import * as z from 'zod/mini'
+import { agencyFacts } from '@mva/messages/agency-facts'
+import { readList } from '../read-list.ts'
 import {
   type AddressFieldName,
   addressFieldNames,
   addressFields,
   perAddressField,
 } from './address-fields.ts'
-import { readList } from '../read-list.ts'
 
 /** A domestic address in upper case, as in the address update (docs/specification/agency-calls.md#account-calls). */
 export const address = z.object(

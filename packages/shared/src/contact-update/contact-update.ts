@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { contactUpdateSteps } from './flow.ts'
-import { contactDraft } from './contacts-form.ts'
 import { type ContactChannel, contactChannels } from '../sign-in/mfa-type.ts'
+import { contactDraft } from './contacts-form.ts'
+import { contactUpdateSteps } from './flow.ts'
 
 /** The verification state of a new contact; `notSent` means that no login code could be sent. */
 const standing = z.enum(['entered', 'sent', 'notSent', 'verified'])

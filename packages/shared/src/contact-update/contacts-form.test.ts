@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyPhone, phoneInBoxes } from '../fields/phone.ts'
 import { validationIssues } from '../../testing/validation-issues.ts'
+import { emptyPhone, phoneInBoxes } from '../fields/phone.ts'
 import { contactUpdateChoiceForm, newContactsForm } from './contacts-form.ts'
 
 describe('the choice of contacts to update', () => {

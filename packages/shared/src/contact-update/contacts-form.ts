@@ -1,5 +1,5 @@
-import { contactMessages, fieldNames, phoneMessages } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { contactMessages, fieldNames, phoneMessages } from '@mva/messages/validation'
 import { contactEmail } from '../fields/email.ts'
 import { evenIfFieldsInvalid, notAsked } from '../fields/field-rules.ts'
 import { phone, PHONE_DIGITS, type TypedPhone } from '../fields/phone.ts'

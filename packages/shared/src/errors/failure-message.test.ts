@@ -1,6 +1,6 @@
-import { notUnderstoodMessage, outcomeNotUnderstoodMessage } from '@mva/messages/not-understood'
-import { messageByCode } from '@mva/messages/message-by-code'
 import { expect, it } from 'vitest'
+import { messageByCode } from '@mva/messages/message-by-code'
+import { notUnderstoodMessage, outcomeNotUnderstoodMessage } from '@mva/messages/not-understood'
 import type { FailureData } from './failure-kinds.ts'
 import { failureMessage } from './failure-message.ts'
 

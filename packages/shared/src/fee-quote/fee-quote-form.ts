@@ -1,8 +1,8 @@
-import { fieldNames, requiredMessage, vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { fieldNames, requiredMessage, vehicleCopy } from '@mva/messages/validation'
+import { evenIfFieldsInvalid, requiredValue } from '../fields/field-rules.ts'
 import { grossVehicleWeight } from '../fields/gross-vehicle-weight.ts'
 import { lastName } from '../fields/last-name.ts'
-import { evenIfFieldsInvalid, requiredValue } from '../fields/field-rules.ts'
 import { findPlateType } from './find-plate-type.ts'
 import type { VehicleTypes } from './vehicle-types.ts'
 

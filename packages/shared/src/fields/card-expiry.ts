@@ -1,5 +1,5 @@
-import { cardCopy, fieldNames, requiredMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { cardCopy, fieldNames, requiredMessage } from '@mva/messages/validation'
 import { matches, requiredText } from './field-rules.ts'
 
 /** How many years ahead a card may expire. docs/specification/validation.md#payment */

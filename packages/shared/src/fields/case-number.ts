@@ -1,5 +1,5 @@
-import { identityCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { identityCopy } from '@mva/messages/validation'
 import { isAtMost, requiredText } from './field-rules.ts'
 
 const MAX_LENGTH = 18

@@ -5,8 +5,8 @@ import {
   misplacedCardNumberMessage,
 } from '@mva/messages/validation'
 import { plainText } from '../plain-text.ts'
-import { holdsNoCardNumber } from './pan-guard.ts'
 import { isAtMost, matches, requiredAs, type Rule } from './field-rules.ts'
+import { holdsNoCardNumber } from './pan-guard.ts'
 
 const MAX_LENGTH = 80
 

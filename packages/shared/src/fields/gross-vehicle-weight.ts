@@ -1,5 +1,5 @@
-import { vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { vehicleCopy } from '@mva/messages/validation'
 import { formatCount } from '../format-count.ts'
 import { matches, requiredText } from './field-rules.ts'
 

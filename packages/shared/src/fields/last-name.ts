@@ -3,8 +3,8 @@ import {
   misplacedCardNumberMessage,
   specialCharactersMessage,
 } from '@mva/messages/validation'
-import { holdsNoCardNumber } from './pan-guard.ts'
 import { isAtMost, requiredText } from './field-rules.ts'
+import { holdsNoCardNumber } from './pan-guard.ts'
 import { hasNoSpecialCharacters } from './special-characters.ts'
 
 const MAX_LENGTH = 40

@@ -1,5 +1,5 @@
-import { identityCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { identityCopy } from '@mva/messages/validation'
 import { matches, requiredCode } from './field-rules.ts'
 
 export const licenseNumberLength = { from: 7, to: 8 } as const

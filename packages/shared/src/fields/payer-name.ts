@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   fieldNames,
   maxLengthMessage,
@@ -5,10 +6,9 @@ import {
   requiredMessage,
   specialCharactersMessage,
 } from '@mva/messages/validation'
-import * as z from 'zod/mini'
 import { plainText } from '../plain-text.ts'
-import { holdsNoCardNumber } from './pan-guard.ts'
 import { isAtMost, requiredText, type Rule, rulesInTurn } from './field-rules.ts'
+import { holdsNoCardNumber } from './pan-guard.ts'
 import { hasNoSpecialCharacters } from './special-characters.ts'
 
 const PAYER_NAME_MAX_LENGTH = 40

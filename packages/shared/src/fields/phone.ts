@@ -1,5 +1,5 @@
-import { fieldNames, phoneMessages } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { fieldNames, phoneMessages } from '@mva/messages/validation'
 import { withoutSpaces } from '../plain-text.ts'
 import { type Rule, rulesInTurn } from './field-rules.ts'
 

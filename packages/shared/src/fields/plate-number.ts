@@ -1,5 +1,5 @@
-import { vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { vehicleCopy } from '@mva/messages/validation'
 import { plainText } from '../plain-text.ts'
 import { matches, requiredText } from './field-rules.ts'
 

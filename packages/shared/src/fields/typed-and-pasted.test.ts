@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { phoneInBoxes } from './phone.ts'
-import { readListOf } from '../read-list.ts'
-import { validationIssues } from '../../testing/validation-issues.ts'
 import { exampleTypedAddress } from '../../testing/example-addresses.ts'
+import { validationIssues } from '../../testing/validation-issues.ts'
 import { addressForm } from '../address-update/address-form.ts'
-import { resendConfirmationForm } from '../registration-services/confirmation-contacts.ts'
 import { newContactsForm } from '../contact-update/contacts-form.ts'
 import { feeQuoteForm } from '../fee-quote/fee-quote-form.ts'
-import { ddNumberForm, loginCodeForm } from '../sign-in/mfa-form.ts'
+import { readListOf } from '../read-list.ts'
+import { resendConfirmationForm } from '../registration-services/confirmation-contacts.ts'
 import {
   cardForm,
   cardPaymentForm,
   contactOnlyForm,
 } from '../registration-services/payment-form.ts'
+import { ddNumberForm, loginCodeForm } from '../sign-in/mfa-form.ts'
 import { signInForm } from '../sign-in/sign-in-form.ts'
 import { vehicleLookupForm } from '../vehicle-status/vehicle-lookup-form.ts'
+import { phoneInBoxes } from './phone.ts'
 
 const today = () => '2026-11-20'
 

@@ -1,8 +1,8 @@
-import { dateRangeMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { dateRangeMessage } from '@mva/messages/validation'
 import { isRealDate } from '../dates.ts'
-import { plainText } from '../plain-text.ts'
 import { monthDigits } from '../month-name.ts'
+import { plainText } from '../plain-text.ts'
 import { type Rule, rulesInTurn } from './field-rules.ts'
 
 /** Dates up to and including this one are out of range. docs/specification/validation.md#dates */

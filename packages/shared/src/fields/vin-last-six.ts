@@ -1,5 +1,5 @@
-import { vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { vehicleCopy } from '@mva/messages/validation'
 import { matches, requiredCode } from './field-rules.ts'
 
 /** The last six characters of a vehicle identification number, upper-cased (docs/specification/validation.md#vehicle-fields). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { byServiceFact } from '../registration-services/registration-services.ts'
 import { plateCharacters } from '../fields/plate-number.ts'
 import { readList } from '../read-list.ts'
+import { byServiceFact } from '../registration-services/registration-services.ts'
 import { suspension } from './suspension.ts'
 
 const text = z.nullable(z.string())

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../dates.ts'
+import * as z from 'zod/mini'
 import { exampleRegistration } from '../../testing/example-registration.ts'
-import { type Registration, registrationsRequest } from './registration.ts'
+import { addDays } from '../dates.ts'
 import { byServiceFact } from '../registration-services/registration-services.ts'
+import { type Registration, registrationsRequest } from './registration.ts'
 import { registrationsPage } from './registrations-page.ts'
 
 const TODAY = '2026-11-20'

@@ -1,12 +1,12 @@
 import { plateCharacters } from '../fields/plate-number.ts'
 import type { ReadList } from '../read-list.ts'
+import { sortByUrgency } from '../registration-services/registration-notices.ts'
 import {
   type Registration,
   REGISTRATIONS_ON_A_PAGE,
   type Registrations,
   type RegistrationsRequest,
 } from './registration.ts'
-import { sortByUrgency } from '../registration-services/registration-notices.ts'
 
 /**
  * One page of a customer's registrations, the most urgent first; the last one if there are fewer pages. `today` is `YYYY-MM-DD`.

@@ -1,7 +1,7 @@
 import { certificateWords } from '@mva/messages/certificate-wording'
 import { longDateFormat } from '../dates.ts'
-import type { CertificateParty, RegistrationCertificate } from './registration-certificate.ts'
 import { moneyFormat } from '../money.ts'
+import type { CertificateParty, RegistrationCertificate } from './registration-certificate.ts'
 
 /**
  * The contents of a registration certificate in order, shared by the screen, the print and the PDF. The agency issues it

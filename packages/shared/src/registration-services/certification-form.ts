@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { certificationMessages } from '@mva/messages/certification'
 import { responseRequiredMessage } from '@mva/messages/validation'
-import * as z from 'zod/mini'
 import { type RegistrationService, registrationServices } from './registration-services.ts'
 
 /** The certification of step 2: Yes or No. docs/specification/validation.md#certification */

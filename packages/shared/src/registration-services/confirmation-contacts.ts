@@ -1,5 +1,5 @@
-import { fieldNames, phoneMessages, requiredMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { fieldNames, phoneMessages, requiredMessage } from '@mva/messages/validation'
 import { email } from '../fields/email.ts'
 import { optionalPhone } from '../fields/phone.ts'
 

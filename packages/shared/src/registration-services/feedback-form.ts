@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { feedbackCopy, feedbackRules } from '@mva/messages/feedback'
 import { maxLengthMessage, responseRequiredMessage } from '@mva/messages/validation'
-import * as z from 'zod/mini'
-import { looksLikeCardNumber } from '../fields/pan-guard.ts'
 import { isAtMost, rulesInTurn } from '../fields/field-rules.ts'
+import { looksLikeCardNumber } from '../fields/pan-guard.ts'
 import { plainCharacters } from '../plain-text.ts'
 
 export const eases = ['veryEasy', 'easy', 'neither', 'hard', 'veryHard'] as const

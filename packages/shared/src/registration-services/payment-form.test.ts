@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyPhone, phoneInBoxes } from '../fields/phone.ts'
 import { validationIssues } from '../../testing/validation-issues.ts'
+import { emptyPhone, phoneInBoxes } from '../fields/phone.ts'
 import { resendConfirmationForm } from './confirmation-contacts.ts'
 import { cardForm, contactOnlyForm, cardPaymentForm } from './payment-form.ts'
 

@@ -1,12 +1,12 @@
-import { fieldNames, misplacedCardNumberMessage, requiredMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { supportedCardTypes, unsupportedCardMessage } from './card-brands.ts'
+import { fieldNames, misplacedCardNumberMessage, requiredMessage } from '@mva/messages/validation'
 import { cvv } from '../fields/card-cvv.ts'
 import { expiryMonth, expiryYear } from '../fields/card-expiry.ts'
 import { cardNumber } from '../fields/card-number.ts'
+import { isAtMost, requiredValue } from '../fields/field-rules.ts'
 import { holdsNoCardNumber } from '../fields/pan-guard.ts'
 import { companyName, payerFirstName, payerLastName } from '../fields/payer-name.ts'
-import { isAtMost, requiredValue } from '../fields/field-rules.ts'
+import { supportedCardTypes, unsupportedCardMessage } from './card-brands.ts'
 import { contactFields } from './confirmation-contacts.ts'
 
 /** The payment step. docs/specification/validation.md#payment */

@@ -1,10 +1,10 @@
 import type { receiptCopy } from '@mva/messages/receipt'
 import type { Translation } from '@mva/messages/translation'
 import { longDateFormat, longDayFormat } from '../dates.ts'
-import type { Confirmation, ConfirmedTransaction } from './payment.ts'
-import type { Bill } from './service-flow.ts'
 import { moneyFormat } from '../money.ts'
+import type { Confirmation, ConfirmedTransaction } from './payment.ts'
 import { formatVehicleAndPlate } from './registration-notices.ts'
+import type { Bill } from './service-flow.ts'
 
 /** The contents of a payment receipt, shared by the screen and the PDF. docs/specification/registration-services.md#payment-receipt */
 

@@ -1,7 +1,7 @@
+import { expect, it } from 'vitest'
 import { certificationMessages } from '@mva/messages/certification'
 import { renewSeveralMessages } from '@mva/messages/renew-several'
 import { responseRequiredMessage } from '@mva/messages/validation'
-import { expect, it } from 'vitest'
 import { renewSeveralForm } from './renew-several-form.ts'
 
 const left = { isChosen: false, certification: null }

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { renewSeveralMessages } from '@mva/messages/renew-several'
 import { responseRequiredMessage } from '@mva/messages/validation'
-import * as z from 'zod/mini'
 import { certificationForm, certificationMessage } from './certification-form.ts'
 
 const vehicle = z

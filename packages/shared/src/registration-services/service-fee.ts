@@ -1,7 +1,7 @@
 import { agencyFacts } from '@mva/messages/agency-facts'
 import { serviceFeeCopy } from '@mva/messages/service-fee'
-import type { Bill } from './service-flow.ts'
 import { formatCents } from '../money.ts'
+import type { Bill } from './service-flow.ts'
 
 /**
  * The service fee of a cart by the rule of the agency's folder, in integer cents: zero for a total of zero, the minimum below

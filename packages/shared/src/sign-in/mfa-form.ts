@@ -1,5 +1,5 @@
-import { secondFactorRules } from '@mva/messages/validation'
 import * as z from 'zod/mini'
+import { secondFactorRules } from '@mva/messages/validation'
 import { ddNumber } from '../fields/dd-number.ts'
 import { loginCode } from '../fields/login-code.ts'
 import { contactChannels } from './mfa-type.ts'

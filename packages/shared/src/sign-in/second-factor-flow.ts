@@ -1,5 +1,5 @@
-import { MAX_SIGN_IN_ATTEMPTS } from './attempt-limits.ts'
 import { defineFlow, type Transition } from '../define-flow.ts'
+import { MAX_SIGN_IN_ATTEMPTS } from './attempt-limits.ts'
 
 /** 1 contact, 2 login code, 3 other options, 4 DD #, 5 mail code. */
 export const mfaSteps = [1, 2, 3, 4, 5] as const

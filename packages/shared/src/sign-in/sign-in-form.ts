@@ -1,19 +1,19 @@
+import * as z from 'zod/mini'
 import {
   dateOfBirthMessage,
   fieldNames,
   requiredMessage,
   signInRules,
 } from '@mva/messages/validation'
-import * as z from 'zod/mini'
 import { chosenId } from '../fields/agency-id.ts'
 import { caseNumber } from '../fields/case-number.ts'
+import { evenIfFieldsInvalid } from '../fields/field-rules.ts'
 import { lastName } from '../fields/last-name.ts'
 import { licenseNumber } from '../fields/license-number.ts'
 import { plateNumber } from '../fields/plate-number.ts'
 import { ssnLastFour } from '../fields/ssn-last-four.ts'
 import { optionalTypedDate, typedDate } from '../fields/typed-date.ts'
 import { vinLastSix } from '../fields/vin-last-six.ts'
-import { evenIfFieldsInvalid } from '../fields/field-rules.ts'
 
 /** The date of birth is not after `today`. docs/specification/validation.md#dates */
 const person = (today: () => string) => ({

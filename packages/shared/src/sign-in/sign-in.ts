@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { mfaTypes } from './mfa-type.ts'
-import { mfaSteps } from './second-factor-flow.ts'
 import { personalProfile } from '../profile/profile.ts'
 import { readList } from '../read-list.ts'
 import { signedInView } from '../session/session.ts'
+import { mfaTypes } from './mfa-type.ts'
+import { mfaSteps } from './second-factor-flow.ts'
 
 /** The data of a sign-in before its second factor that the browser may see. */
 export const signInView = z.object({

@@ -1,5 +1,5 @@
-import type { AgencyFacts } from '@mva/messages/agency-facts'
 import * as z from 'zod/mini'
+import type { AgencyFacts } from '@mva/messages/agency-facts'
 import { byServiceFact } from '../registration-services/registration-services.ts'
 
 /** The settings that the server writes into every page. They are public. */

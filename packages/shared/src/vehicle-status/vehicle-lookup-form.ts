@@ -1,7 +1,7 @@
-import { fieldNames, requiredMessage, vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { plateNumber } from '../fields/plate-number.ts'
+import { fieldNames, requiredMessage, vehicleCopy } from '@mva/messages/validation'
 import { requiredValue } from '../fields/field-rules.ts'
+import { plateNumber } from '../fields/plate-number.ts'
 import { vinLastSix } from '../fields/vin-last-six.ts'
 
 /** The vehicle lookup (docs/specification/vehicle-status.md#vehicle-lookup): the fields that identify a registration, and the certification. */

@@ -3,9 +3,9 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { adjudicationPrivileges, privilegeSuspensions } from '@mva/db-agency/tables/adjudication'
 import { blocks, credentials, reservations } from '@mva/db-agency/tables/customers'
 import { readListOf } from '@mva/shared/read-list'
-import { registrations } from './registrations.ts'
 import type { Simulated } from '../../simulated.ts'
 import type { AgencyWorld } from '../agency-world.ts'
+import { registrations } from './registrations.ts'
 
 const ONLINE_TOKEN_BYTES = 16
 

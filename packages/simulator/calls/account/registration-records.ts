@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { AgencyError } from '@mva/agency/agency-error'
 import { privilegeSuspensions } from '@mva/db-agency/tables/adjudication'
 import { blocks } from '@mva/db-agency/tables/customers'
 import { plateTypes, vehicleTypes } from '@mva/db-agency/tables/reference'
@@ -7,16 +8,15 @@ import {
   registrations,
   registrationSuspensions,
 } from '@mva/db-agency/tables/registrations'
-import { daysBetween } from '@mva/shared/dates'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
+import { daysBetween } from '@mva/shared/dates'
 import {
   type RegistrationService,
   registrationServices,
 } from '@mva/shared/registration-services/registration-services'
-import { AgencyError } from '@mva/agency/agency-error'
+import type { World } from '../../world/world.ts'
 import { feesByService } from './fees-by-service.ts'
 import { type EligibilityFacts, reasonsAgainst } from './plate-eligibility.ts'
-import type { World } from '../../world/world.ts'
 import { prepareYearlyFee } from './yearly-fee.ts'
 
 const MONTHS_A_YEAR = 12

@@ -1,10 +1,10 @@
 import { readListOf } from '@mva/shared/read-list'
 import { byServiceFact } from '@mva/shared/registration-services/registration-services'
-import { isOffered } from './plate-eligibility.ts'
-import type { RegistrationRecord } from './registration-records.ts'
-import { describeStatus } from '../lookups/registration-status.ts'
 import type { Simulated } from '../../simulated.ts'
 import type { AgencyWorld } from '../agency-world.ts'
+import { describeStatus } from '../lookups/registration-status.ts'
+import { isOffered } from './plate-eligibility.ts'
+import type { RegistrationRecord } from './registration-records.ts'
 
 export const registrations = ({
   clock,

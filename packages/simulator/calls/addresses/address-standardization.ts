@@ -1,7 +1,7 @@
-import { perAddressField } from '@mva/shared/address/address-fields'
+import { addressReasons } from '@mva/messages/address-reasons'
 import { addressCategoryIds, blockingCode } from '@mva/shared/address-update/address-result-codes'
 import { type Address, isOwnState } from '@mva/shared/address/address'
-import { addressReasons } from '@mva/messages/address-reasons'
+import { perAddressField } from '@mva/shared/address/address-fields'
 import { addressKeywords } from '../../world/magic-values.ts'
 import { standardizeStreetLine, standardizeUnitLine } from './street-line.ts'
 

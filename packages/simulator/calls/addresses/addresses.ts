@@ -1,11 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
+import { malformedRequest } from '@mva/agency/agency-error'
+import { COUNTRY } from '@mva/agency/contract/addresses'
 import { addressChanges, customerAddresses } from '@mva/db-agency/tables/customers'
 import { cities, usStates, zips } from '@mva/db-agency/tables/places'
 import type { Address } from '@mva/shared/address/address'
-import { readListOf } from '@mva/shared/read-list'
 import { US_DOMESTIC } from '@mva/shared/address/address-lines'
-import { malformedRequest } from '@mva/agency/agency-error'
-import { COUNTRY } from '@mva/agency/contract/addresses'
+import { readListOf } from '@mva/shared/read-list'
+import type { Simulated } from '../../simulated.ts'
+import { addressCategories, fullName } from '../account/customer-records.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 import {
   addressConfirmation,
   isSamePlace,
@@ -13,9 +16,6 @@ import {
   mailingAddressChangedText,
 } from './address-messages.ts'
 import { inUpperCase, isBlocked, standardizeAddress } from './address-standardization.ts'
-import { addressCategories, fullName } from '../account/customer-records.ts'
-import type { Simulated } from '../../simulated.ts'
-import type { AgencyWorld } from '../agency-world.ts'
 
 export const addresses = ({
   database: { db },

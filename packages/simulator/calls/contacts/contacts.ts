@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { malformedRequest } from '@mva/agency/agency-error'
 import { customers } from '@mva/db-agency/tables/customers'
 import { contactVerifications } from '@mva/db-agency/tables/logins'
 import { contactEmail } from '@mva/shared/fields/email'
 import { readListOf } from '@mva/shared/read-list'
-import { malformedRequest } from '@mva/agency/agency-error'
+import { callersMailTexts } from '../../caller-language.ts'
+import type { Simulated } from '../../simulated.ts'
+import type { Message } from '../../world/outbox.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 import {
   isRightCode,
   loginCodeExpiry,
   MAX_WRONG_CONTACT_CODES,
   newLoginCode,
 } from '../login/login-codes.ts'
-import { loginCodeMessage } from '../login/login-messages.ts'
 import { locked, unauthorized, wrongCodeMessage } from '../login/login-errors.ts'
-import { callersMailTexts } from '../../caller-language.ts'
-import type { Message } from '../../world/outbox.ts'
-import type { Simulated } from '../../simulated.ts'
-import type { AgencyWorld } from '../agency-world.ts'
+import { loginCodeMessage } from '../login/login-messages.ts'
 
 const newEmail = contactEmail('')
 

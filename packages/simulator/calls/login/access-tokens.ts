@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { customers } from '@mva/db-agency/tables/customers'
 import { accessTokens } from '@mva/db-agency/tables/logins'
-import { limitedAccessMessage, sessionEndedMessage, unauthorized } from './login-errors.ts'
 import type { World } from '../../world/world.ts'
+import { limitedAccessMessage, sessionEndedMessage, unauthorized } from './login-errors.ts'
 
 const TOKEN_BYTES = 32
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MAX_CONTACT_ATTEMPTS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
 import { expect, test } from 'vitest'
+import { MAX_CONTACT_ATTEMPTS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
 import { MAX_WRONG_CONTACT_CODES, MAX_WRONG_LOGIN_CODES } from './login-codes.ts'
 
 test('the simulated agency allows as many wrong codes as the portal', () => {

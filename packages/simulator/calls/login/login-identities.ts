@@ -1,10 +1,10 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { LoginIdentity } from '@mva/agency/contract/login-identity'
 import { adjudicationCases, crashes } from '@mva/db-agency/tables/adjudication'
 import { credentials, customers } from '@mva/db-agency/tables/customers'
 import { registrations } from '@mva/db-agency/tables/registrations'
-import type { LoginIdentity } from '@mva/agency/contract/login-identity'
-import { isSameName } from './same-name.ts'
 import type { World } from '../../world/world.ts'
+import { isSameName } from './same-name.ts'
 
 /**
  * Returns the id of the customer with this identity; undefined if no customer matches all fields. Each of the four ways

@@ -1,10 +1,10 @@
 import { addressLines } from '@mva/shared/address/address-lines'
+import type { RecordedAddress } from '@mva/shared/address/recorded-address'
 import { letterDays } from '@mva/shared/sign-in/letter-times'
 import { LOGIN_CODE_MINUTES } from '@mva/shared/sign-in/login-code-times'
-import type { RecordedAddress } from '@mva/shared/address/recorded-address'
 import { callersMailTexts } from '../../caller-language.ts'
-import type { World } from '../../world/world.ts'
 import type { Message } from '../../world/outbox.ts'
+import type { World } from '../../world/world.ts'
 
 /** The messages that the agency sends during sign-in. */
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { loginCodes, loginRequests } from '@mva/db-agency/tables/logins'
+import type { World } from '../../world/world.ts'
 import { MAX_WRONG_LOGIN_CODES } from './login-codes.ts'
 import { locked, loginRequestEndedMessage, unauthorized, wrongCodeMessage } from './login-errors.ts'
-import type { World } from '../../world/world.ts'
 
 const TOKEN_BYTES = 32
 const VALID_MS = 60 * 60_000

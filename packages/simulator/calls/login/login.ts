@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
+import { malformedRequest } from '@mva/agency/agency-error'
 import { credentials } from '@mva/db-agency/tables/customers'
 import { loginCodes, type loginRequests } from '@mva/db-agency/tables/logins'
-import { malformedRequest } from '@mva/agency/agency-error'
+import type { Simulated } from '../../simulated.ts'
 import { fullName } from '../account/customer-records.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 import { isRightCode, isSameText, loginCodeExpiry, newLoginCode } from './login-codes.ts'
+import { loginMissMessage, unauthorized } from './login-errors.ts'
 import { customerOfIdentity } from './login-identities.ts'
 import { ddNumberUsedMessage, loginCodeMessage, mailCodeLetter } from './login-messages.ts'
 import { openLoginRequests } from './login-requests.ts'
 import { openMailCodes } from './mail-codes.ts'
-import { loginMissMessage, unauthorized } from './login-errors.ts'
-import type { Simulated } from '../../simulated.ts'
-import type { AgencyWorld } from '../agency-world.ts'
 
 type LoginRequest = typeof loginRequests.$inferSelect
 

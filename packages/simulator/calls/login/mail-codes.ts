@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { mailCodes } from '@mva/db-agency/tables/logins'
-import { isRightCode, mailCodeExpiry, newLoginCode } from './login-codes.ts'
 import type { World } from '../../world/world.ts'
+import { isRightCode, mailCodeExpiry, newLoginCode } from './login-codes.ts'
 
 /** Login codes sent by letter. They belong to the customer and outlast the sign-in that requested them. */
 export const openMailCodes = ({ database: { db }, clock }: World) => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm'
+import { AgencyError, malformedRequest } from '@mva/agency/agency-error'
 import { plateTypes, vehicleTypePlateTypes, vehicleTypes } from '@mva/db-agency/tables/reference'
 import {
   registrations,
@@ -7,11 +8,10 @@ import {
 } from '@mva/db-agency/tables/registrations'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { readListOf } from '@mva/shared/read-list'
-import { AgencyError, malformedRequest } from '@mva/agency/agency-error'
-import { prepareYearlyFee } from '../account/yearly-fee.ts'
-import { describeStatus } from './registration-status.ts'
 import type { Simulated } from '../../simulated.ts'
 import type { World } from '../../world/world.ts'
+import { prepareYearlyFee } from '../account/yearly-fee.ts'
+import { describeStatus } from './registration-status.ts'
 
 export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<'lookups'> => {
   // Not a join, which SQLite with SQLITE_ENABLE_STAT4 plans again for each execution: 23 µs instead of 4.

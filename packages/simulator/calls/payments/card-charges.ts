@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { cardTokens, chargeJournal, charges } from '@mva/db-agency/tables/transactions'
-import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { PaymentRequest } from '@mva/agency/contract/payment-request'
+import { cardTokens, chargeJournal, charges } from '@mva/db-agency/tables/transactions'
+import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
 import type { World } from '../../world/world.ts'
 
 /** How the last transaction of a cart ends. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { isSupportedCardType } from '@mva/shared/registration-services/card-brands'
 import { cardTokens } from '@mva/db-agency/tables/transactions'
-import { type CardEntry, reasonAgainstCard } from './card-entry.ts'
-import { cardBrand } from './card-brand.ts'
-import { type CardOutcome, magicCharges } from './magic-cards.ts'
+import { isSupportedCardType } from '@mva/shared/registration-services/card-brands'
 import type { World } from '../../world/world.ts'
+import { cardBrand } from './card-brand.ts'
+import { type CardEntry, reasonAgainstCard } from './card-entry.ts'
+import { type CardOutcome, magicCharges } from './magic-cards.ts'
 
 const TOKEN_BYTES = 16
 const VALID_FOR_MS = 3_600_000

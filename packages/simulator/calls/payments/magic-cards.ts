@@ -1,6 +1,6 @@
+import type { cardTokens } from '@mva/db-agency/tables/transactions'
 import { testCards } from '@mva/messages/demonstration'
 import type { AgencyCode } from '@mva/messages/message-by-code'
-import type { cardTokens } from '@mva/db-agency/tables/transactions'
 
 export interface CardOutcome {
   outcome: (typeof cardTokens.$inferSelect)['outcome']

@@ -1,7 +1,7 @@
 import { malformedRequest } from '@mva/agency/agency-error'
-import { answerLost, areAmountsRight, openCardCharges, paymentRefused } from './card-charges.ts'
 import type { Simulated } from '../../simulated.ts'
 import type { AgencyWorld } from '../agency-world.ts'
+import { answerLost, areAmountsRight, openCardCharges, paymentRefused } from './card-charges.ts'
 
 export const payments = (world: AgencyWorld): Simulated<'payments'> => {
   const { database, accessTokens, serviceFee } = world

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { registrationDetails, registrations } from '@mva/db-agency/tables/registrations'
 import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
+import type { World } from '../../world/world.ts'
 import type { RegistrationRecord } from '../account/registration-records.ts'
 import { renewedExpiration } from './renewed-expiration.ts'
-import type { World } from '../../world/world.ts'
 
 type Effect = (
   { database, clock }: Pick<World, 'database' | 'clock'>,

@@ -1,21 +1,21 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { AgencyError } from '@mva/agency/agency-error'
+import type { TransactionCart } from '@mva/agency/contract/cart'
 import {
   cartTransactionFees,
   cartTransactions,
   charges,
   transactionCarts,
 } from '@mva/db-agency/tables/transactions'
+import type { Documents } from '@mva/messages/languages'
 import {
   registrationServices,
   serviceOfTransactionType,
   type TransactionTypeId,
 } from '@mva/shared/registration-services/registration-services'
-import type { Documents } from '@mva/messages/languages'
-import { AgencyError } from '@mva/agency/agency-error'
-import type { TransactionCart } from '@mva/agency/contract/cart'
+import type { World } from '../../world/world.ts'
 import type { RegistrationRecords } from '../account/registration-records.ts'
 import { transactionDescription } from './transaction-description.ts'
-import type { World } from '../../world/world.ts'
 
 export type CartRecord = typeof transactionCarts.$inferSelect
 export type CartTransactionRecord = typeof cartTransactions.$inferSelect

@@ -2,8 +2,8 @@ import {
   registrationServices,
   serviceOfTransactionType,
 } from '@mva/shared/registration-services/registration-services'
-import type { AgencyWorld } from '../agency-world.ts'
 import type { Attachment } from '../../world/outbox.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 import type { CartRecord } from './carts.ts'
 import { outputDocument } from './output-documents.ts'
 

@@ -1,11 +1,11 @@
-import { type ReceiptCopy, receiptLayout } from '@mva/shared/registration-services/receipt-layout'
 import type { TransactionCart } from '@mva/agency/contract/cart'
 import { transactionState } from '@mva/agency/contract/transaction-state'
+import { type ReceiptCopy, receiptLayout } from '@mva/shared/registration-services/receipt-layout'
+import { callersDocuments, callersMailTexts } from '../../caller-language.ts'
+import type { Attachment } from '../../world/outbox.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 import type { CartRecord } from './carts.ts'
 import { confirmationDocuments } from './confirmation-documents.ts'
-import type { Attachment } from '../../world/outbox.ts'
-import { callersDocuments, callersMailTexts } from '../../caller-language.ts'
-import type { AgencyWorld } from '../agency-world.ts'
 
 interface ConfirmationContacts {
   email: string | null

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { transactionCarts } from '@mva/db-agency/tables/transactions'
-import type { AgencyCode } from '@mva/messages/message-by-code'
 import { AgencyError, malformedRequest } from '@mva/agency/agency-error'
 import type { AnswerOf, RequestOf } from '@mva/agency/contract/contract'
 import type { transactions } from '@mva/agency/contract/transactions'
+import { transactionCarts } from '@mva/db-agency/tables/transactions'
+import type { AgencyCode } from '@mva/messages/message-by-code'
+import { checkoutsWithoutPayment } from '../../world/magic-values.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 import {
   answerLost,
   areAmountsRight,
@@ -15,11 +17,9 @@ import {
   paymentRefused,
 } from '../payments/card-charges.ts'
 import { reasonAgainstCart } from './cart-validation.ts'
-import { completeTransaction } from './complete-transaction.ts'
 import type { CartRecord } from './carts.ts'
+import { completeTransaction } from './complete-transaction.ts'
 import { sendConfirmation } from './confirmations.ts'
-import { checkoutsWithoutPayment } from '../../world/magic-values.ts'
-import type { AgencyWorld } from '../agency-world.ts'
 
 type Request = Omit<RequestOf<(typeof transactions)['finalizeCart']>, 'accessToken'>
 type Answer = AnswerOf<(typeof transactions)['finalizeCart']>

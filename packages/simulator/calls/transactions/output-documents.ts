@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { AgencyError } from '@mva/agency/agency-error'
+import type { OutputDocument } from '@mva/agency/contract/output-document'
 import { cartTransactions } from '@mva/db-agency/tables/transactions'
 import { addressParts } from '@mva/shared/address/address-lines'
 import {
   registrationServiceNames,
   registrationServices,
 } from '@mva/shared/registration-services/registration-services'
-import { AgencyError } from '@mva/agency/agency-error'
-import type { OutputDocument } from '@mva/agency/contract/output-document'
 import { fullName } from '../account/customer-records.ts'
 import type { RegistrationRecord } from '../account/registration-records.ts'
 import type { AgencyWorld } from '../agency-world.ts'

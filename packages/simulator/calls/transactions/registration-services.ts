@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { AgencyError, malformedRequest } from '@mva/agency/agency-error'
 import { cartTransactionFees, cartTransactions } from '@mva/db-agency/tables/transactions'
+import { readListOf } from '@mva/shared/read-list'
 import {
   type RegistrationService,
   registrationServices,
 } from '@mva/shared/registration-services/registration-services'
-import { readListOf } from '@mva/shared/read-list'
-import { AgencyError, malformedRequest } from '@mva/agency/agency-error'
 import type { AgencyWorld } from '../agency-world.ts'
 
 interface OfRegistration {

@@ -1,5 +1,5 @@
-import { documentsIn } from '@mva/messages/documents'
 import { expect, it } from 'vitest'
+import { documentsIn } from '@mva/messages/documents'
 import { transactionDescription } from './transaction-description.ts'
 
 const record = (model: string) =>

@@ -1,20 +1,20 @@
+import { AgencyError, malformedRequest } from '@mva/agency/agency-error'
 import type { TransactionCart } from '@mva/agency/contract/cart'
 import { byCall } from '@mva/agency/contract/registration-service-rows'
+import { transactionState } from '@mva/agency/contract/transaction-state'
+import { email } from '@mva/shared/fields/email'
 import {
   hasFees,
   registrationServiceNames,
 } from '@mva/shared/registration-services/registration-services'
-import { transactionState } from '@mva/agency/contract/transaction-state'
+import type { Simulated } from '../../simulated.ts'
+import type { AgencyWorld } from '../agency-world.ts'
 import { reasonAgainstCart } from './cart-validation.ts'
 import type { CartRecord } from './carts.ts'
 import { sendConfirmation } from './confirmations.ts'
 import { openFinalizeCart } from './finalize-cart.ts'
 import { outputDocument } from './output-documents.ts'
 import { openRegistrationServices } from './registration-services.ts'
-import type { Simulated } from '../../simulated.ts'
-import type { AgencyWorld } from '../agency-world.ts'
-import { AgencyError, malformedRequest } from '@mva/agency/agency-error'
-import { email } from '@mva/shared/fields/email'
 
 const CART_EXAMINED = 200
 

@@ -1,5 +1,5 @@
-import { readListOf } from '@mva/shared/read-list'
 import { expect, it } from 'vitest'
+import { readListOf } from '@mva/shared/read-list'
 import { onRecordOf } from './address-on-record.ts'
 
 const lists = { states: readListOf([]), cities: readListOf([]), zipCodes: readListOf([]) }

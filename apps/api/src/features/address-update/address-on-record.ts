@@ -1,7 +1,7 @@
+import type { AddressOnRecord } from '@mva/shared/address-update/address-update'
+import { type Address, type AddressLists, differences } from '@mva/shared/address/address'
 import { perAddressField } from '@mva/shared/address/address-fields'
 import { US_DOMESTIC } from '@mva/shared/address/address-lines'
-import { type Address, type AddressLists, differences } from '@mva/shared/address/address'
-import type { AddressOnRecord } from '@mva/shared/address-update/address-update'
 import type { RecordedAddress } from '@mva/shared/address/recorded-address'
 import type { PersonalInformation } from '@mva/shared/profile/profile'
 

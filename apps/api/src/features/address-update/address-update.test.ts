@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyAddress } from '@mva/shared/address-update/address-form'
 import type { TypedAddresses } from '@mva/shared/address-update/address-draft'
+import { emptyAddress } from '@mva/shared/address-update/address-form'
 import type {
   AddressUpdateOpened,
   AddressUpdateView,
 } from '@mva/shared/address-update/address-update'
 import type { PersonalProfile } from '@mva/shared/profile/profile'
 import { exampleTypedAddress } from '@mva/shared/testing/example-addresses'
-import type { SignedIn } from '../../store/session-record.ts'
 import { signInPersona } from '../../../testing/signed-in-browser.ts'
 import { startTestSite } from '../../../testing/test-site.ts'
+import type { SignedIn } from '../../store/session-record.ts'
 
 const site = await startTestSite()
 beforeEach(async () => {

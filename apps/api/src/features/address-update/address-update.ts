@@ -1,9 +1,9 @@
-import { addressUpdateFlow } from '@mva/shared/address-update/flow'
 import { emptyAddressDraft } from '@mva/shared/address-update/address-draft'
 import type { AddressUpdateView } from '@mva/shared/address-update/address-update'
-import type { AddressUpdate, SignedIn } from '../../store/session-record.ts'
+import { addressUpdateFlow } from '@mva/shared/address-update/flow'
 import { changeableUntil, isUnderWay, mustSignInAgain } from '../../session/signed-in.ts'
 import { updateFlow } from '../../session/update-flow.ts'
+import type { AddressUpdate, SignedIn } from '../../store/session-record.ts'
 
 const modeOf = ({ addressUpdate: update }: SignedIn) => ({
   isComparisonSkipped: update?.isComparisonSkipped ?? false,

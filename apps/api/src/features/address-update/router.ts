@@ -1,16 +1,20 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
-import { addressForm } from '@mva/shared/address-update/address-form'
 import { addressDraft, type TypedAddresses } from '@mva/shared/address-update/address-draft'
-import {
-  addressChoiceForm,
-  addressConfirmationForm,
-} from '@mva/shared/address-update/confirmation-form'
+import { addressForm } from '@mva/shared/address-update/address-form'
 import {
   addressStandardization,
   addressUpdateOpened,
   addressUpdateView,
 } from '@mva/shared/address-update/address-update'
+import {
+  addressChoiceForm,
+  addressConfirmationForm,
+} from '@mva/shared/address-update/confirmation-form'
+import type { AddressLists } from '@mva/shared/address/address'
+import type { ReadList } from '@mva/shared/read-list'
+import { mustSignInAgain } from '../../session/signed-in.ts'
+import type { SignedIn } from '../../store/session-record.ts'
 import { parseForm } from '../../trpc/form-input.ts'
 import {
   type Context,
@@ -19,14 +23,10 @@ import {
   updateChoiceProcedure,
   whileOn,
 } from '../../trpc/init.ts'
-import { mustSignInAgain } from '../../session/signed-in.ts'
-import type { SignedIn } from '../../store/session-record.ts'
 import { onRecordOf } from './address-on-record.ts'
 import { addressUpdate, discardAddresses, isAvailable, withAddresses } from './address-update.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'
 import { submit } from './submit.ts'
-import type { AddressLists } from '@mva/shared/address/address'
-import type { ReadList } from '@mva/shared/read-list'
 
 const choiceProcedure = updateChoiceProcedure('address')
 

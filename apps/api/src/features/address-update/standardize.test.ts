@@ -1,5 +1,5 @@
-import { exampleAddress } from '@mva/shared/testing/example-addresses'
 import { expect, it } from 'vitest'
+import { exampleAddress } from '@mva/shared/testing/example-addresses'
 import { gatewayWith, procedureContext, sessionWith } from '../../../testing/procedure-context.ts'
 import { signedInRecord } from '../../../testing/session-records.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'

@@ -1,12 +1,12 @@
+import type { EnteredAddresses } from '@mva/shared/address-update/address-form'
 import {
   type AddressCategory,
   addressCategoryIds,
   blockingCode,
   noResidenceCode,
 } from '@mva/shared/address-update/address-result-codes'
-import type { EnteredAddresses } from '@mva/shared/address-update/address-form'
-import { type Address, differences } from '@mva/shared/address/address'
 import type { AddressIssue } from '@mva/shared/address-update/address-update'
+import { type Address, differences } from '@mva/shared/address/address'
 import type { AddressUpdate } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { addressUpdate, withAddresses } from './address-update.ts'

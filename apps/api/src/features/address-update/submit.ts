@@ -1,12 +1,12 @@
 import { AgencyError } from '@mva/agency/agency-error'
-import type { Address } from '@mva/shared/address/address'
 import type { AddressCategory } from '@mva/shared/address-update/address-result-codes'
 import type { AddressConfirmation } from '@mva/shared/address-update/confirmation-form'
-import type { AddressSubmission, AddressUpdate, SignedIn } from '../../store/session-record.ts'
-import { refuseIfStale, withUpdate } from '../../session/update-flow.ts'
-import { changeSignedIn } from '../../session/signed-in.ts'
-import type { Context } from '../../trpc/init.ts'
+import type { Address } from '@mva/shared/address/address'
 import { PortalError } from '../../errors/portal-error.ts'
+import { changeSignedIn } from '../../session/signed-in.ts'
+import { refuseIfStale, withUpdate } from '../../session/update-flow.ts'
+import type { AddressSubmission, AddressUpdate, SignedIn } from '../../store/session-record.ts'
+import type { Context } from '../../trpc/init.ts'
 import { addressUpdate } from './address-update.ts'
 
 /**

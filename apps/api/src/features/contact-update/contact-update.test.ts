@@ -1,14 +1,14 @@
-import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
-import { type PortalErrorKind, portalErrors } from '@mva/shared/errors/portal-errors'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type {
   ContactUpdateView,
   ContactVerification,
 } from '@mva/shared/contact-update/contact-update'
+import { type PortalErrorKind, portalErrors } from '@mva/shared/errors/portal-errors'
 import type { PersonalProfile } from '@mva/shared/profile/profile'
-import type { SignedIn } from '../../store/session-record.ts'
+import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
 import { signInMaria, signInPersona } from '../../../testing/signed-in-browser.ts'
 import { startTestSite } from '../../../testing/test-site.ts'
+import type { SignedIn } from '../../store/session-record.ts'
 
 const site = await startTestSite()
 beforeEach(async () => {

@@ -1,10 +1,8 @@
-import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
-import { contactUpdateFlow } from '@mva/shared/contact-update/flow'
-import type { ContactChannel } from '@mva/shared/sign-in/mfa-type'
 import type { NewContact } from '@mva/shared/contact-update/contact-update'
+import { contactUpdateFlow } from '@mva/shared/contact-update/flow'
 import type { SessionEndedBy } from '@mva/shared/session/session'
-import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
-import type { Context } from '../../trpc/init.ts'
+import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
+import type { ContactChannel } from '@mva/shared/sign-in/mfa-type'
 import {
   changeableUntil,
   isUnderWay,
@@ -12,6 +10,8 @@ import {
   mustSignInAgain,
 } from '../../session/signed-in.ts'
 import { updateFlow } from '../../session/update-flow.ts'
+import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
+import type { Context } from '../../trpc/init.ts'
 
 /** The context of a procedure for a signed-in customer. */
 export type CustomerContext = Context & { signedIn: SignedIn }

@@ -1,17 +1,16 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
-import { contactUpdateChoiceForm, contactDraft } from '@mva/shared/contact-update/contacts-form'
-import { loginCodeForm } from '@mva/shared/sign-in/mfa-form'
-import { type ContactChannel, contactChannels } from '@mva/shared/sign-in/mfa-type'
 import {
   contactUpdateView,
   contactVerification,
   isEveryContactVerified,
 } from '@mva/shared/contact-update/contact-update'
+import { contactUpdateChoiceForm, contactDraft } from '@mva/shared/contact-update/contacts-form'
+import { loginCodeForm } from '@mva/shared/sign-in/mfa-form'
+import { type ContactChannel, contactChannels } from '@mva/shared/sign-in/mfa-type'
+import { mustSignInAgain } from '../../session/signed-in.ts'
 import type { SignedIn } from '../../store/session-record.ts'
 import { fullAccessProcedure, router, updateChoiceProcedure, whileOn } from '../../trpc/init.ts'
-import { mustSignInAgain } from '../../session/signed-in.ts'
-import { readContacts, resendCode, sendCodes } from './send-codes.ts'
 import {
   contactUpdate,
   discardContacts,
@@ -19,6 +18,7 @@ import {
   forgetCodes,
   withContacts,
 } from './contact-update.ts'
+import { readContacts, resendCode, sendCodes } from './send-codes.ts'
 import { verifyContact } from './verify-contact.ts'
 
 const channelForm = z.object({ channel: z.enum(contactChannels) })

@@ -1,3 +1,9 @@
+import { AgencyError } from '@mva/agency/agency-error'
+import {
+  type ContactUpdateView,
+  isAnyCodeSent,
+  type NewContact,
+} from '@mva/shared/contact-update/contact-update'
 import {
   type ContactDraft,
   type ContactUpdateChoice,
@@ -5,18 +11,12 @@ import {
   newContactsForm,
 } from '@mva/shared/contact-update/contacts-form'
 import { type ContactChannel, contactChannels, mfaTypes } from '@mva/shared/sign-in/mfa-type'
-import {
-  type ContactUpdateView,
-  isAnyCodeSent,
-  type NewContact,
-} from '@mva/shared/contact-update/contact-update'
-import { AgencyError } from '@mva/agency/agency-error'
+import { PortalError } from '../../errors/portal-error.ts'
+import { customerOf } from '../../session/customer.ts'
 import { parseForm } from '../../trpc/form-input.ts'
 import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
-import { customerOf } from '../../session/customer.ts'
-import { PortalError } from '../../errors/portal-error.ts'
-import { sendsByCustomer, sendsByDestination, sendsByClient } from './limits.ts'
 import { contactUpdate, type CustomerContext, endSession, withContacts } from './contact-update.ts'
+import { sendsByCustomer, sendsByDestination, sendsByClient } from './limits.ts'
 
 /**
  * Reads the form of step 2. The email on record can be kept unchanged, whatever its characters: the record is read only for an

@@ -1,16 +1,16 @@
-import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
-import { type ContactChannel, mfaTypes } from '@mva/shared/sign-in/mfa-type'
+import { AgencyError } from '@mva/agency/agency-error'
 import type {
   ContactUpdateView,
   ContactVerification,
 } from '@mva/shared/contact-update/contact-update'
 import type { PersonalInformation } from '@mva/shared/profile/profile'
-import { AgencyError } from '@mva/agency/agency-error'
+import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
+import { type ContactChannel, mfaTypes } from '@mva/shared/sign-in/mfa-type'
+import { PortalError } from '../../errors/portal-error.ts'
+import { customerOf } from '../../session/customer.ts'
+import { changeSignedIn, endOtherSessions } from '../../session/signed-in.ts'
 import type { SignedIn } from '../../store/session-record.ts'
 import { consume } from '../../trpc/rate-limit.ts'
-import { changeSignedIn, endOtherSessions } from '../../session/signed-in.ts'
-import { customerOf } from '../../session/customer.ts'
-import { PortalError } from '../../errors/portal-error.ts'
 import { contactUpdate, type CustomerContext, endSession, withContact } from './contact-update.ts'
 import { guessesByCustomer } from './limits.ts'
 

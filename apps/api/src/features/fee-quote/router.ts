@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { feeQuoteForm, type FeeQuoteFormInput } from '@mva/shared/fee-quote/fee-quote-form'
 import { feeEstimate } from '@mva/shared/fee-quote/fee-estimate'
+import { feeQuoteForm, type FeeQuoteFormInput } from '@mva/shared/fee-quote/fee-quote-form'
 import { vehicleTypes } from '@mva/shared/fee-quote/vehicle-types'
 import { parseForm } from '../../trpc/form-input.ts'
-import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
 import { publicProcedure, router, whileOffered } from '../../trpc/init.ts'
+import { byClient, consumeAll } from '../../trpc/rate-limit.ts'
 import { estimatesByClient } from './limits.ts'
 
 export const feeQuoteRouter = router({

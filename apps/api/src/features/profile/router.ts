@@ -1,16 +1,16 @@
-import {
-  byServiceFact,
-  registrationServices,
-} from '@mva/shared/registration-services/registration-services'
+import * as z from 'zod/mini'
+import { AgencyError } from '@mva/agency/agency-error'
 import { agencyFacts } from '@mva/messages/agency-facts'
 import { agencyDay } from '@mva/shared/dates'
 import { adjudication } from '@mva/shared/profile/adjudication'
 import { personalProfile } from '@mva/shared/profile/profile'
 import { registrations, registrationsRequest } from '@mva/shared/profile/registration'
-import { reservationHandOff, reservationOrder } from '@mva/shared/profile/reservation-hand-off'
 import { registrationsPage } from '@mva/shared/profile/registrations-page'
-import * as z from 'zod/mini'
-import { AgencyError } from '@mva/agency/agency-error'
+import { reservationHandOff, reservationOrder } from '@mva/shared/profile/reservation-hand-off'
+import {
+  byServiceFact,
+  registrationServices,
+} from '@mva/shared/registration-services/registration-services'
 import { router, signedInProcedure, whileOffered } from '../../trpc/init.ts'
 
 /** The profile reads these by itself when it is loaded: no activity of the customer. */

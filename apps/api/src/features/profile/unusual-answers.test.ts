@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { signedInCustomer } from '../../../testing/signed-in-customer.ts'
-import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 
 const { simulator, store } = await startAgencyAndStore()
 

@@ -1,16 +1,16 @@
-import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
+import { AgencyError } from '@mva/agency/agency-error'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { flowSteps } from '@mva/shared/registration-services/flow'
+import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
 import type { FlowOutcome, ServiceReason } from '@mva/shared/registration-services/service-flow'
-import { AgencyError } from '@mva/agency/agency-error'
+import type { ServiceFlowRecord } from '../../store/service-flows/service-flow-record.ts'
+import type { FlowLease } from '../../store/service-flows/service-flows.ts'
 import type { AgencySession } from './flow/agency-cart.ts'
 import { applyFlowEvent, discardBill, leavingEffects } from './flow/apply-event.ts'
 import type { FlowContext } from './flow/flow-procedure.ts'
 import { isAtConfirmation } from './flow/flow-view.ts'
-import { type EarlierPayment, earlierPaymentFor } from './payment/earlier-payments.ts'
 import { isSameService } from './flow/late-items.ts'
-import type { ServiceFlowRecord } from '../../store/service-flows/service-flow-record.ts'
-import type { FlowLease } from '../../store/service-flows/service-flows.ts'
+import { type EarlierPayment, earlierPaymentFor } from './payment/earlier-payments.ts'
 
 interface Chosen {
   service: RegistrationService

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
 import { givenCertification } from '@mva/shared/registration-services/certification-form'
 import {
   hasFees,
   type RegistrationService,
 } from '@mva/shared/registration-services/registration-services'
-import * as z from 'zod/mini'
 import { applyFlowEvent } from './flow/apply-event.ts'
 import { changeFlow, flowChange } from './payment/change-flow.ts'
 

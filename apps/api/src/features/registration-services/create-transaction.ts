@@ -1,5 +1,11 @@
-import { registrationServices } from '@mva/shared/registration-services/registration-services'
 import { AgencyError } from '@mva/agency/agency-error'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
+import type {
+  Cart,
+  InWork,
+  ServiceFlowRecord,
+} from '../../store/service-flows/service-flow-record.ts'
+import type { FlowLease } from '../../store/service-flows/service-flows.ts'
 import {
   type AgencySession,
   type CartAnswer,
@@ -11,16 +17,10 @@ import {
   cartChanges,
   wasSent,
 } from './flow/agency-cart.ts'
-import { cancelAbandoned } from './flow/remove-transaction.ts'
 import type { EffectResult } from './flow/apply-event.ts'
 import { withGivenUp, withoutAdded } from './flow/given-up.ts'
 import { areMixed, isSameService, withLateItems } from './flow/late-items.ts'
-import type {
-  Cart,
-  InWork,
-  ServiceFlowRecord,
-} from '../../store/service-flows/service-flow-record.ts'
-import type { FlowLease } from '../../store/service-flows/service-flows.ts'
+import { cancelAbandoned } from './flow/remove-transaction.ts'
 
 /** Creates the transaction of step 1 in the customer's cart, and the cart if there is none. docs/specification/registration-services.md#step-1 */
 export const createTransaction = async (

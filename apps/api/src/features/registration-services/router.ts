@@ -1,15 +1,11 @@
-import { byService } from '@mva/shared/registration-services/registration-services'
+import * as z from 'zod/mini'
 import { agencyId } from '@mva/shared/fields/agency-id'
+import { byService } from '@mva/shared/registration-services/registration-services'
 import {
   flowAnswer,
   registrationService,
   serviceFlow,
 } from '@mva/shared/registration-services/service-flow'
-import * as z from 'zod/mini'
-import { applyFlowEvent, leavingEffects } from './flow/apply-event.ts'
-import { changeFlow, flowChange } from './payment/change-flow.ts'
-import { flowChoice, flowProcedure } from './flow/flow-procedure.ts'
-import { visibleFlowView } from './flow/visible-payments.ts'
 import { refuseIfOff, router } from '../../trpc/init.ts'
 import { begin } from './begin.ts'
 import { putInCart } from './cart/items.ts'
@@ -17,9 +13,13 @@ import { cartRouter } from './cart/router.ts'
 import { certifyProcedure } from './certify.ts'
 import { confirmationRouter } from './confirmation/router.ts'
 import { createTransaction } from './create-transaction.ts'
+import { applyFlowEvent, leavingEffects } from './flow/apply-event.ts'
+import { flowChoice, flowProcedure } from './flow/flow-procedure.ts'
+import { visibleFlowView } from './flow/visible-payments.ts'
+import { changeFlow, flowChange } from './payment/change-flow.ts'
+import { isConfirmationGone, readFlow } from './payment/flow-payment.ts'
 import { paymentRouter } from './payment/router.ts'
 import { transactionsRouter } from './transactions/router.ts'
-import { isConfirmationGone, readFlow } from './payment/flow-payment.ts'
 
 /** The calls with which the service in progress is canceled. */
 const LEAVING = ['transactions.cancel', 'transactions.updateCart'] as const

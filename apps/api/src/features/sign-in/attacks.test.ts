@@ -1,5 +1,5 @@
-import { failureMessage } from '@mva/shared/errors/failure-message'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failureMessage } from '@mva/shared/errors/failure-message'
 import type { SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
 import { signInFormOf } from '../../../testing/signing-in-browser.ts'
 import { startTestSite } from '../../../testing/test-site.ts'

@@ -1,5 +1,5 @@
-import type { SignInForm } from '@mva/shared/sign-in/sign-in-form'
 import { comparableText } from '@mva/shared/plain-text'
+import type { SignInForm } from '@mva/shared/sign-in/sign-in-form'
 
 /** The license, vehicle, case or crash that a sign-in names: one key for every spelling that an agency reads alike. */
 export const identityKey = (form: SignInForm): string => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { AgencyError } from '@mva/agency/agency-error'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { databases, openTestStore } from '../../../testing/store/databases.ts'
+import { AgencyError } from '@mva/agency/agency-error'
 import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { signInFormOf, signingInBrowser } from '../../../testing/signing-in-browser.ts'
+import { databases, openTestStore } from '../../../testing/store/databases.ts'
 
 const { simulator, store } = await startAgencyAndStore()
 let scope = ''

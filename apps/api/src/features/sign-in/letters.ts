@@ -3,10 +3,10 @@ import {
   DAYS_BETWEEN_LETTERS,
   MINUTES_UNTIL_LETTER_IS_KNOWN,
 } from '@mva/shared/sign-in/letter-times'
+import { PortalError } from '../../errors/portal-error.ts'
 import type { Letter } from '../../store/letters.ts'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
-import { PortalError } from '../../errors/portal-error.ts'
 
 const SECOND_MS = 1_000
 export const MS_BETWEEN_LETTERS = DAYS_BETWEEN_LETTERS * 86_400_000

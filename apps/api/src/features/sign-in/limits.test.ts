@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
+import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
 import type { SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
 import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from '../../../testing/signing-in-browser.ts'

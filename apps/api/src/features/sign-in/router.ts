@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
 import { agencyDay } from '@mva/shared/dates'
+import type { VehicleTypes } from '@mva/shared/fee-quote/vehicle-types'
 import { ddNumberForm, loginCodeForm } from '@mva/shared/sign-in/mfa-form'
-import { signInForm, type SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
 import { type MfaType, mfaTypes } from '@mva/shared/sign-in/mfa-type'
 import {
   crashLocations,
@@ -11,15 +11,15 @@ import {
   signInView,
   verification,
 } from '@mva/shared/sign-in/sign-in'
-import { parseForm } from '../../trpc/form-input.ts'
-import { publicProcedure, router, signingInProcedure, whileOn } from '../../trpc/init.ts'
+import { signInForm, type SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
 import { PortalError } from '../../errors/portal-error.ts'
 import type { SigningIn } from '../../store/session-record.ts'
-import { startSignIn } from './start.ts'
+import { parseForm } from '../../trpc/form-input.ts'
+import { publicProcedure, router, signingInProcedure, whileOn } from '../../trpc/init.ts'
 import { requestFactor } from './request-factor.ts'
 import { toSignInView } from './sign-in-view.ts'
+import { startSignIn } from './start.ts'
 import { verify } from './verify.ts'
-import type { VehicleTypes } from '@mva/shared/fee-quote/vehicle-types'
 
 /** For a choice on the screen, which names the sign-in that the customer saw. Another tab may have started a newer one. */
 const choiceProcedure = signingInProcedure

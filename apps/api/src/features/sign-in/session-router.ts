@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { sessionView } from '@mva/shared/session/session'
 import { MAX_SESSION_MS } from '@mva/shared/session/session-times'
-import { publicProcedure, router, signedInProcedure } from '../../trpc/init.ts'
-import { endOtherSessions, logOutAtAgency } from '../../session/signed-in.ts'
 import { withCustomer } from '../../session/customer.ts'
+import { endOtherSessions, logOutAtAgency } from '../../session/signed-in.ts'
 import { UnreadableRecord } from '../../store/sealing/seal.ts'
+import { publicProcedure, router, signedInProcedure } from '../../trpc/init.ts'
 import { toSessionView } from './session-view.ts'
 
 const MINUTE_MS = 60_000

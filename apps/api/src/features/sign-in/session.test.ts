@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { UnreadableRecord } from '../../store/sealing/seal.ts'
 import { sessionCookie, signingInRecord } from '../../../testing/session-records.ts'
 import { signInMaria, signInPersona } from '../../../testing/signed-in-browser.ts'
 import { startTestSite } from '../../../testing/test-site.ts'
+import { UnreadableRecord } from '../../store/sealing/seal.ts'
 
 const sim = (method: 'POST' | 'GET', path: string, payload: object = {}) =>
   site.app.inject({ method, url: `/sim/${path}`, ...(method === 'POST' ? { payload } : {}) })

@@ -1,8 +1,8 @@
 import { maskEmail, maskPhone } from '@mva/shared/sign-in/masking'
 import type { SignInView } from '@mva/shared/sign-in/sign-in'
 import { isUnderWay } from '../../session/signed-in.ts'
-import { MS_BETWEEN_LETTERS } from './letters.ts'
 import type { SigningIn } from '../../store/session-record.ts'
+import { MS_BETWEEN_LETTERS } from './letters.ts'
 
 /** Before the second factor, contacts are masked and the name is omitted. docs/specification/sign-in.md#masking */
 export const toSignInView = (record: SigningIn, now: Date): SignInView => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
-import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { messageByCode } from '@mva/messages/message-by-code'
+import { portalErrorMessages } from '@mva/messages/portal-errors'
+import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
 import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from '../../../testing/signing-in-browser.ts'
 

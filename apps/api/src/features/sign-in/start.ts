@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { SignInForm } from '@mva/shared/sign-in/sign-in-form'
 import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
-import type { SignInView } from '@mva/shared/sign-in/sign-in'
 import { firstStep } from '@mva/shared/sign-in/second-factor-flow'
+import type { SignInView } from '@mva/shared/sign-in/sign-in'
+import type { SignInForm } from '@mva/shared/sign-in/sign-in-form'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import {
@@ -12,18 +12,18 @@ import {
   countWrongGuesses,
   type GuessCount,
 } from '../../trpc/rate-limit.ts'
+import { dataKey, identityKey } from './identity-keys.ts'
 import { identityOf, isKnownBrowser, isKnownClient } from './known-client.ts'
 import { personOf } from './letters.ts'
-import { padResponseTime } from './pad-response-time.ts'
-import { dataKey, identityKey } from './identity-keys.ts'
 import {
   startsByClient,
   wrongStartsByData,
   wrongStartsByClient,
   wrongStartsByClientAndIdentity,
 } from './limits.ts'
-import { askAboutIdentity } from './stranger-waits.ts'
+import { padResponseTime } from './pad-response-time.ts'
 import { toSignInView } from './sign-in-view.ts'
+import { askAboutIdentity } from './stranger-waits.ts'
 
 /** How long a sign-in waits for its second factor. */
 const MAX_MS = 3_600_000

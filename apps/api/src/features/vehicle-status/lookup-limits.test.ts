@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import type { FailureData } from '@mva/shared/errors/failure-kinds'
 import { failureMessage } from '@mva/shared/errors/failure-message'
-import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { startTestSite } from '../../../testing/test-site.ts'
 
 const site = await startTestSite({

@@ -1,14 +1,14 @@
+import { AgencyError } from '@mva/agency/agency-error'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
-import { vehicleLookupForm } from '@mva/shared/vehicle-status/vehicle-lookup-form'
+import { comparableText } from '@mva/shared/plain-text'
 import {
   registrationStatus,
   registrationTypes,
 } from '@mva/shared/vehicle-status/registration-status'
-import { AgencyError } from '@mva/agency/agency-error'
-import { comparableText } from '@mva/shared/plain-text'
+import { vehicleLookupForm } from '@mva/shared/vehicle-status/vehicle-lookup-form'
+import { WrongEntry } from '../../errors/wrong-entry.ts'
 import { type Context, publicProcedure, router } from '../../trpc/init.ts'
 import { allowance, byClient, countWrongGuesses } from '../../trpc/rate-limit.ts'
-import { WrongEntry } from '../../errors/wrong-entry.ts'
 import { lookupsByClient, TRIES_LEFT_SHOWN, wrongLookupsByPlate } from './limits.ts'
 
 export const vehicleStatusRouter = router({

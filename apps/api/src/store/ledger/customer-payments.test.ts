@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
-import { openCustomerPayments } from './customer-payments.ts'
-import { openPaymentAttempts } from './payment-attempts.ts'
 import {
   confirmedPayment,
   exampleOrder,
   newAttempt,
 } from '../../../testing/payments/example-payment.ts'
-import { NOTHING_IN_WORK, type PayingSignIn } from '../service-flows/service-flow-record.ts'
-import { openServiceFlows } from '../service-flows/service-flows.ts'
 import { databases, openTestDatabase, secrets } from '../../../testing/store/databases.ts'
 import { withManualClock } from '../../../testing/store/manual-clock.ts'
 import { testSeal } from '../../../testing/store/seal.ts'
+import { NOTHING_IN_WORK, type PayingSignIn } from '../service-flows/service-flow-record.ts'
+import { openServiceFlows } from '../service-flows/service-flows.ts'
+import { openCustomerPayments } from './customer-payments.ts'
+import { openPaymentAttempts } from './payment-attempts.ts'
 
 const DAY_MS = 86_400_000
 const owner = { scope: '', customerId: '7' }

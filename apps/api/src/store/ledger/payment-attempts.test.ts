@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPaymentAttempts, type PaymentState } from './payment-attempts.ts'
 import {
   confirmedPayment,
   exampleOrder,
   newAttempt,
 } from '../../../testing/payments/example-payment.ts'
-import { openPortalDatabase } from '../portal-store.ts'
 import { databases, openTestDatabase, secrets } from '../../../testing/store/databases.ts'
 import { withManualClock } from '../../../testing/store/manual-clock.ts'
 import { testSeal } from '../../../testing/store/seal.ts'
+import { openPortalDatabase } from '../portal-store.ts'
+import { openPaymentAttempts, type PaymentState } from './payment-attempts.ts'
 
 const seal = testSeal(...secrets)
 const access = {

@@ -3,12 +3,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { AntibotTokens } from '@mva/shared/antibot-tokens'
 import type { RenewedUntil } from '@mva/shared/registration-services/payment'
-import type { PaymentEnding, PaymentOrder } from './payment-record.ts'
-import type { PayingSignIn } from '../service-flows/service-flow-record.ts'
 import { ifReadable, type Seal, type Sealer } from '../sealing/seal.ts'
-import { registrationHash } from './registration-hash.ts'
-import { noteOf, noting } from './payment-history.ts'
+import type { PayingSignIn } from '../service-flows/service-flow-record.ts'
 import { flowHash, type FlowOwner } from '../service-flows/service-flows.ts'
+import { noteOf, noting } from './payment-history.ts'
+import type { PaymentEnding, PaymentOrder } from './payment-record.ts'
+import { registrationHash } from './registration-hash.ts'
 
 /**
  * `intent`: nothing was sent to the agency. `sent`: something may have been sent. `unknown`: the outcome is not known, and

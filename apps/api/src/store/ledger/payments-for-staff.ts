@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import type { Sealer } from '../sealing/seal.ts'
+import type { ServiceFlowRecord } from '../service-flows/service-flow-record.ts'
+import { replaceUnreadableFlow } from '../service-flows/service-flows.ts'
 import {
   attemptColumns,
   type AttemptRow,
@@ -12,9 +15,6 @@ import {
 } from './payment-attempts.ts'
 import { type HistoryEntry, historyOf, noting } from './payment-history.ts'
 import type { PaymentEnding, PaymentOrder } from './payment-record.ts'
-import type { Sealer } from '../sealing/seal.ts'
-import type { ServiceFlowRecord } from '../service-flows/service-flow-record.ts'
-import { replaceUnreadableFlow } from '../service-flows/service-flows.ts'
 
 export interface PaymentForStaff extends PaymentAttempt {
   /** The part of the total that is the service fee. */

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databases, openTestDatabase, secrets } from '../../../testing/store/databases.ts'
-import { withManualClock } from '../../../testing/store/manual-clock.ts'
-import { testSeal } from '../../../testing/store/seal.ts'
-import type { CartItem } from '../service-flows/service-flow-record.ts'
 import {
   confirmedPayment,
   exampleItem,
   exampleOrder,
   newAttempt,
 } from '../../../testing/payments/example-payment.ts'
+import { databases, openTestDatabase, secrets } from '../../../testing/store/databases.ts'
+import { withManualClock } from '../../../testing/store/manual-clock.ts'
+import { testSeal } from '../../../testing/store/seal.ts'
+import type { CartItem } from '../service-flows/service-flow-record.ts'
 import { openCustomerPayments } from './customer-payments.ts'
 import { openPaymentAttempts } from './payment-attempts.ts'
 import { openRegistrationClaims } from './registration-claims.ts'

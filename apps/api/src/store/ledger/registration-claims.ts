@@ -10,7 +10,6 @@ import {
   type PaymentAttempt,
   toPaymentAttempt,
 } from './payment-attempts.ts'
-
 import { type ClaimedRegistration, registrationHash } from './registration-hash.ts'
 
 /** The latest payment that claimed a registration for a service. */

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openPaymentAttempts } from './payment-attempts.ts'
-import { openUnresolvedPayments } from './unresolved-payments.ts'
-import { notCharged } from '../../payments/payment-service.ts'
 import {
   confirmedPayment,
   exampleItem,
   exampleOrder,
   newAttempt,
 } from '../../../testing/payments/example-payment.ts'
-import { type CartItem, NOTHING_IN_WORK } from '../service-flows/service-flow-record.ts'
 import { databases, openTestDatabase, secrets } from '../../../testing/store/databases.ts'
 import { withManualClock } from '../../../testing/store/manual-clock.ts'
 import { testSeal } from '../../../testing/store/seal.ts'
+import { notCharged } from '../../payments/payment-service.ts'
+import { type CartItem, NOTHING_IN_WORK } from '../service-flows/service-flow-record.ts'
+import { openPaymentAttempts } from './payment-attempts.ts'
+import { openUnresolvedPayments } from './unresolved-payments.ts'
 
 const owner = { scope: '', customerId: '7' }
 const access = { owner, accessToken: 'token', call: { recaptcha: 'robot' } }

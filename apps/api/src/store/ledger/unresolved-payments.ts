@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import type { Seal } from '../sealing/seal.ts'
+import type { FlowOwner } from '../service-flows/service-flows.ts'
 import {
   attemptColumns,
   type AttemptRow,
@@ -11,8 +13,6 @@ import {
   toPaymentAttempt,
 } from './payment-attempts.ts'
 import { isListed, openPaymentsForStaff, type PaymentsForStaff } from './payments-for-staff.ts'
-import type { Seal } from '../sealing/seal.ts'
-import type { FlowOwner } from '../service-flows/service-flows.ts'
 
 /** An attempt whose outcome is unknown, with what is needed to ask about it; null if that can no longer be opened. */
 export interface UnresolvedPayment extends PaymentAttempt {

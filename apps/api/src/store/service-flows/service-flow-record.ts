@@ -1,4 +1,5 @@
 import type { FlowStep } from '@mva/shared/registration-services/flow'
+import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
 import type {
   Bill,
   Fee,
@@ -6,7 +7,6 @@ import type {
   ServiceReason,
 } from '@mva/shared/registration-services/service-flow'
 import type { MfaType } from '@mva/shared/sign-in/mfa-type'
-import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
 
 /** The in-progress transactions of a customer. docs/specification/registration-services.md#in-progress-transactions */
 export interface ServiceFlowRecord {

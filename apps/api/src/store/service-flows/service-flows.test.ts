@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { databases, secrets } from '../../../testing/store/databases.ts'
+import { type ManualClock, withManualClock } from '../../../testing/store/manual-clock.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from '../portal-store.ts'
 import { ifReadable } from '../sealing/seal.ts'
 import { NOTHING_IN_WORK, type ServiceFlowRecord } from './service-flow-record.ts'
 import { type FlowLease, type FlowOwner, flowPurpose, openServiceFlows } from './service-flows.ts'
-import { databases, secrets } from '../../../testing/store/databases.ts'
-import { type ManualClock, withManualClock } from '../../../testing/store/manual-clock.ts'
 
 const emptyCart = {
   openedAt: 0,

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { ifReadable, type Seal, type Sealer } from '../sealing/seal.ts'
-import { startStopwatch } from './stopwatch.ts'
 import { NOTHING_IN_WORK, type ServiceFlowRecord } from './service-flow-record.ts'
+import { startStopwatch } from './stopwatch.ts'
 
 /** How long in-progress transactions are kept after their last change. */
 const KEPT_MS = 86_400_000

@@ -1,17 +1,17 @@
+import type { ComponentProps, SyntheticEvent } from 'react'
+import { entryCopy as copy } from '@mva/messages/address-update'
+import type { TypedAddress } from '@mva/shared/address-update/address-form'
+import { type AddressLists, isOwnState } from '@mva/shared/address/address'
+import { addressLabels } from '@mva/shared/address/address-field'
 import {
   type AddressFieldName,
   addressFieldNames,
   addressFields,
 } from '@mva/shared/address/address-fields'
-import { addressLabels } from '@mva/shared/address/address-field'
-import { type AddressLists, isOwnState } from '@mva/shared/address/address'
-import type { TypedAddress } from '@mva/shared/address-update/address-form'
-import type { ComponentProps, SyntheticEvent } from 'react'
 import { useMissingItemsHint } from '../../shell/missing-items-notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { wholePaste } from '../../ui/fill-boxes.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { entryCopy as copy } from '@mva/messages/address-update'
 
 type Control = Pick<
   ComponentProps<typeof TextField> & ComponentProps<typeof SelectField>,

@@ -1,9 +1,9 @@
+import { addressUpdateCopy, issueText } from '@mva/messages/address-update'
 import { addressIssueText } from '@mva/shared/address-update/address-result-codes'
-import { languageOfText } from '@mva/shared/agency-language'
 import type { AddressIssues } from '@mva/shared/address-update/address-update'
+import { languageOfText } from '@mva/shared/agency-language'
 import { CloseableAlert } from '../../ui/closeable-alert.tsx'
 import { useTakenFocus } from '../../ui/take-focus.ts'
-import { addressUpdateCopy, issueText } from '@mva/messages/address-update'
 
 const addresses = ['physicalAddress', 'mailingAddress'] as const
 

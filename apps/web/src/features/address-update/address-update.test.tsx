@@ -1,21 +1,21 @@
-import {
-  type AddressFieldName,
-  addressFieldNames,
-  addressFields,
-} from '@mva/shared/address/address-fields'
-import { addressLabels } from '@mva/shared/address/address-field'
-import { emptyAddress } from '@mva/shared/address-update/address-form'
-import { emptyAddressDraft } from '@mva/shared/address-update/address-draft'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
-import type { Address } from '@mva/shared/address/address'
+import { emptyAddressDraft } from '@mva/shared/address-update/address-draft'
+import { emptyAddress } from '@mva/shared/address-update/address-form'
 import type {
   AddressIssues,
   AddressUpdateOpened,
   AddressUpdateView,
 } from '@mva/shared/address-update/address-update'
+import type { Address } from '@mva/shared/address/address'
+import { addressLabels } from '@mva/shared/address/address-field'
+import {
+  type AddressFieldName,
+  addressFieldNames,
+  addressFields,
+} from '@mva/shared/address/address-fields'
 import { exampleRecordedAddress } from '@mva/shared/testing/example-addresses'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import {
   exampleHome,
   exampleAddressUpdate,

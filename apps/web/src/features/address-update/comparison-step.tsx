@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { addressUpdateCopy, comparisonCopy as copy } from '@mva/messages/address-update'
 import {
   addressChoiceForm,
   type AddressChoices,
 } from '@mva/shared/address-update/confirmation-form'
 import type { Address } from '@mva/shared/address/address'
 import { differences } from '@mva/shared/address/address'
-import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
 import { useSendOnce } from '../../lib/use-send-once.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
+import { AddressBlock } from '../../ui/address-block.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
-import { addressUpdateCopy, comparisonCopy as copy } from '@mva/messages/address-update'
-import { AddressBlock } from '../../ui/address-block.tsx'
 import { envelopeLines, formatAddressFields } from './format-address.ts'
 import type { AddressUpdateStepProps } from './step-props.ts'
 

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { addressUpdateCopy, confirmationCopy as copy } from '@mva/messages/address-update'
 import {
   type AddressConfirmation,
   shownConfirmationForm,
 } from '@mva/shared/address-update/confirmation-form'
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { listErrors } from '../../lib/form-errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useSendOnce } from '../../lib/use-send-once.ts'
@@ -14,7 +15,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
-import { addressUpdateCopy, confirmationCopy as copy } from '@mva/messages/address-update'
 import { envelopeLines, recordedMailingLines } from './format-address.ts'
 import type { AddressUpdateStepProps } from './step-props.ts'
 import { replacesMailing } from './typed-address.ts'

@@ -1,10 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { addressUpdateCopy, entryCopy as copy } from '@mva/messages/address-update'
+import { wizardCopy } from '@mva/messages/task-ui'
+import type { TypedAddresses } from '@mva/shared/address-update/address-draft'
 import {
   addressForm,
   emptyAddress,
   type TypedAddress,
 } from '@mva/shared/address-update/address-form'
-import type { TypedAddresses } from '@mva/shared/address-update/address-draft'
 import {
   type AddressFieldName,
   addressFieldNames,
@@ -12,13 +16,9 @@ import {
   perAddressField,
   streetFieldNames,
 } from '@mva/shared/address/address-fields'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { checkFilledIn } from '../../lib/check-filled-in.ts'
 import { errorAt, listErrors } from '../../lib/form-errors.ts'
 import { dismissRequestOutcome } from '../../lib/request-outcome.ts'
-import { wizardCopy } from '@mva/messages/task-ui'
 import { trpc } from '../../lib/trpc.ts'
 import { useSendOnce } from '../../lib/use-send-once.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
@@ -32,8 +32,8 @@ import { Facts } from '../../ui/facts.tsx'
 import { LargeLegend } from '../../ui/large-legend.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { AddressIssueBanners } from './address-issue-banners.tsx'
-import type { AddressUpdateStepProps } from './step-props.ts'
 import { envelopeLines, recordedMailingLines } from './format-address.ts'
+import type { AddressUpdateStepProps } from './step-props.ts'
 import { initialAddresses, mailingAddressToKeep, replacesMailing } from './typed-address.ts'
 import { noIssues, useStandardization } from './use-standardization.ts'
 

@@ -1,9 +1,9 @@
+import { comparisonCopy } from '@mva/messages/address-update'
+import type { AddressOnRecord } from '@mva/shared/address-update/address-update'
+import type { Address, AddressLists } from '@mva/shared/address/address'
+import { addressLabels } from '@mva/shared/address/address-field'
 import { addressFieldNames } from '@mva/shared/address/address-fields'
 import { addressLines } from '@mva/shared/address/address-lines'
-import { addressLabels } from '@mva/shared/address/address-field'
-import type { Address, AddressLists } from '@mva/shared/address/address'
-import type { AddressOnRecord } from '@mva/shared/address-update/address-update'
-import { comparisonCopy } from '@mva/messages/address-update'
 
 const stateOf = ({ stateId }: Address, { states }: AddressLists) =>
   states.items.find((known) => known.stateId === stateId)

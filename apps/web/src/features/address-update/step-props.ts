@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AddressOnRecord, AddressUpdateView } from '@mva/shared/address-update/address-update'
 import type { TypedAddresses } from '@mva/shared/address-update/address-draft'
+import type { AddressOnRecord, AddressUpdateView } from '@mva/shared/address-update/address-update'
 import type { AddressLists } from '@mva/shared/address/address'
 
 /** The props of every step. */

@@ -1,11 +1,11 @@
 import type { TypedAddresses } from '@mva/shared/address-update/address-draft'
+import { emptyAddress, type TypedAddress } from '@mva/shared/address-update/address-form'
+import { type Address, type AddressLists, isOwnState } from '@mva/shared/address/address'
 import {
   type AddressFieldName,
   addressFieldNames,
   perAddressField,
 } from '@mva/shared/address/address-fields'
-import { emptyAddress, type TypedAddress } from '@mva/shared/address-update/address-form'
-import { type Address, type AddressLists, isOwnState } from '@mva/shared/address/address'
 import type { AddressUpdateStepProps } from './step-props.ts'
 
 /** An address in the fields of the form. In the agency's own state, city and zip come from the lists or are empty. */

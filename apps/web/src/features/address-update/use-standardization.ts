@@ -1,9 +1,9 @@
-import type { AddressIssues } from '@mva/shared/address-update/address-update'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { TypedAddresses } from '@mva/shared/address-update/address-draft'
+import type { AddressIssues } from '@mva/shared/address-update/address-update'
 import { trpc } from '../../lib/trpc.ts'
 import type { AddressUpdateStepProps } from './step-props.ts'
-import type { TypedAddresses } from '@mva/shared/address-update/address-draft'
 
 export const noIssues: AddressIssues = { physicalAddress: null, mailingAddress: null }
 

@@ -1,6 +1,6 @@
-import type { ContactDraft, ContactUpdateChoice } from '@mva/shared/contact-update/contacts-form'
 import type { ReactNode } from 'react'
 import type { ContactUpdateView } from '@mva/shared/contact-update/contact-update'
+import type { ContactDraft, ContactUpdateChoice } from '@mva/shared/contact-update/contacts-form'
 import type { PersonalInformation } from '@mva/shared/profile/profile'
 
 export type ContactsOnRecord = Pick<

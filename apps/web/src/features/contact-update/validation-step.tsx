@@ -1,16 +1,16 @@
+import { useCallback, useEffect, useState } from 'react'
+import { validationCopy as copy } from '@mva/messages/contact-update'
+import { wizardCopy, linkCopy } from '@mva/messages/task-ui'
+import { isEveryContactVerified } from '@mva/shared/contact-update/contact-update'
 import { LOCKOUT_SHOWN_SECONDS, MAX_CONTACT_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
 import { contactChannels } from '@mva/shared/sign-in/mfa-type'
-import { isEveryContactVerified } from '@mva/shared/contact-update/contact-update'
-import { useCallback, useEffect, useState } from 'react'
-import { wizardCopy, linkCopy } from '@mva/messages/task-ui'
 import { trpc } from '../../lib/trpc.ts'
 import { useSendOnce } from '../../lib/use-send-once.ts'
-import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { LockoutNote } from '../../shell/lockout-note.tsx'
-import { CodeBlock } from './code-block.tsx'
-import { validationCopy as copy } from '@mva/messages/contact-update'
-import type { ContactUpdateStepProps } from './step-props.ts'
+import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CodeBlock } from './code-block.tsx'
+import type { ContactUpdateStepProps } from './step-props.ts'
 
 /** Step 3: entering the login codes. */
 export const ValidationStep = ({

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { chargesCopy, deskCopy, inboxCopy, requestsCopy } from '@mva/messages/demonstration'
 import { formatPhone } from '@mva/shared/fields/phone'
 import { centsFromDollars, formatCents } from '@mva/shared/money'
-import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { currentToken } from './demo-state.ts'
 import { LATEST_REQUESTS, type SentMessage } from './simulated.ts'

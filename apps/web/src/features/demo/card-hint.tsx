@@ -1,5 +1,5 @@
-import { hintCopy as copy, testCards } from '@mva/messages/demonstration'
 import { useState } from 'react'
+import { hintCopy as copy, testCards } from '@mva/messages/demonstration'
 import { siteNow } from '../../lib/site-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'

@@ -1,5 +1,5 @@
-import { LOGIN_CODE_MINUTES } from '@mva/shared/sign-in/login-code-times'
 import { expect, it } from 'vitest'
+import { LOGIN_CODE_MINUTES } from '@mva/shared/sign-in/login-code-times'
 import type { Session } from '../../lib/session.ts'
 import { clockJumps } from './clock-jumps.ts'
 

@@ -1,7 +1,7 @@
 import type { clockCopy } from '@mva/messages/demonstration'
+import { WARNING_SECONDS } from '@mva/shared/session/session-times'
 import { letterDays } from '@mva/shared/sign-in/letter-times'
 import { LOGIN_CODE_MINUTES } from '@mva/shared/sign-in/login-code-times'
-import { WARNING_SECONDS } from '@mva/shared/session/session-times'
 import type { Session } from '../../lib/session.ts'
 
 const DAY_SECONDS = 86_400

@@ -1,6 +1,6 @@
+import { describe, expect, it } from 'vitest'
 import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
 import type { SignInView } from '@mva/shared/sign-in/sign-in'
-import { describe, expect, it } from 'vitest'
 import { exampleSignInAtCode } from '../../../testing/sign-in-example.ts'
 import { codeForNewContact, codeForSignIn } from './code-for-field.ts'
 import type { Persona, SentMessage } from './simulated.ts'

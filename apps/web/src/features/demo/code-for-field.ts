@@ -1,7 +1,7 @@
+import type { ContactUpdateView } from '@mva/shared/contact-update/contact-update'
 import { LOGIN_CODE_MINUTES } from '@mva/shared/sign-in/login-code-times'
 import { maskEmail, maskPhone } from '@mva/shared/sign-in/masking'
 import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
-import type { ContactUpdateView } from '@mva/shared/contact-update/contact-update'
 import type { SignInView } from '@mva/shared/sign-in/sign-in'
 import type { Persona, SentMessage } from './simulated.ts'
 

@@ -7,10 +7,10 @@ import { checkOutRenewal, signInPerson } from './demo-setup.ts'
 import { keep, readKept } from './demo-state.ts'
 import { fillIn } from './fill-in.ts'
 import { switchTo } from './outcomes.ts'
-import { signInForm } from './sign-in-form.ts'
 import { endStory, present } from './presentation.ts'
-import { refetchAll, sendCommand } from './simulator-queries.ts'
+import { signInForm } from './sign-in-form.ts'
 import { COMMON_WORLD, type Persona, type Vehicle, type Way, type WorldClock } from './simulated.ts'
+import { refetchAll, sendCommand } from './simulator-queries.ts'
 import type { Story } from './story.ts'
 
 /** Signs out in all tabs, without a message on the page. */

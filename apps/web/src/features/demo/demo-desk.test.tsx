@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderSite } from '../../../testing/render-site.tsx'
-import { refetchAll } from './simulator-queries.ts'
 import { setToken } from './demo-state.ts'
 import type { Fault } from './simulated.ts'
+import { refetchAll } from './simulator-queries.ts'
 
 type Simulated = (path: string, init: RequestInit) => Response | undefined
 

@@ -1,5 +1,5 @@
-import { deskCopy, outcomesCopy as copy } from '@mva/messages/demonstration'
 import { useId } from 'react'
+import { deskCopy, outcomesCopy as copy } from '@mva/messages/demonstration'
 import { Card } from '../../ui/card.tsx'
 import { choicesOf, groups, outcomesOf, switchTo } from './outcomes.ts'
 import { usePolledQuery } from './simulator-queries.ts'

@@ -1,5 +1,5 @@
-import { deskCopy, peopleCopy as copy } from '@mva/messages/demonstration'
 import { useRouter } from '@tanstack/react-router'
+import { deskCopy, peopleCopy as copy } from '@mva/messages/demonstration'
 import { Button } from '../../ui/button.tsx'
 import { lookUp, signInAs } from './demo-actions.ts'
 import type { Persona } from './simulated.ts'

@@ -1,5 +1,5 @@
-import { deskCopy, storyCopy as copy } from '@mva/messages/demonstration'
 import { useRouter } from '@tanstack/react-router'
+import { deskCopy, storyCopy as copy } from '@mva/messages/demonstration'
 import { ActionButton } from './action-button.tsx'
 import { startStory } from './demo-actions.ts'
 import { stories } from './stories.ts'

@@ -1,5 +1,5 @@
-import { storyCopy as copy } from '@mva/messages/demonstration'
 import { Children } from 'react'
+import { storyCopy as copy } from '@mva/messages/demonstration'
 import { Button } from '../../ui/button.tsx'
 import { ActionButton } from './action-button.tsx'
 import { nameOf, switchTo } from './outcomes.ts'

@@ -1,6 +1,6 @@
-import { stripCopy as copy } from '@mva/messages/demonstration'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { stripCopy as copy } from '@mva/messages/demonstration'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { ActionButton } from './action-button.tsx'
 import { NOT_FOUND } from './control.ts'

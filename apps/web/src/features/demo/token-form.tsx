@@ -1,5 +1,5 @@
-import { tokenCopy as copy } from '@mva/messages/demonstration'
 import { type FormEvent, useState } from 'react'
+import { tokenCopy as copy } from '@mva/messages/demonstration'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SecretField } from '../../ui/secret-field.tsx'

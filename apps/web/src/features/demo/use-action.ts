@@ -1,5 +1,5 @@
-import { deskCopy } from '@mva/messages/demonstration'
 import { useMutation } from '@tanstack/react-query'
+import { deskCopy } from '@mva/messages/demonstration'
 import { demoQueryClient } from './simulator-queries.ts'
 
 /** Does something and may return a text about the result. */

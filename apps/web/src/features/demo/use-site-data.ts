@@ -1,6 +1,6 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import type { ContactUpdateView } from '@mva/shared/contact-update/contact-update'
 import type { SignInView } from '@mva/shared/sign-in/sign-in'
-import { useCallback, useSyncExternalStore } from 'react'
 import { useCustomer } from './use-customer.ts'
 
 /** What the site holds of these procedures' answers. */

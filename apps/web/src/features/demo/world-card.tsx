@@ -1,5 +1,5 @@
-import { deskCopy, worldCopy as copy } from '@mva/messages/demonstration'
 import { useState } from 'react'
+import { deskCopy, worldCopy as copy } from '@mva/messages/demonstration'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QuestionModal } from '../../ui/question-modal.tsx'

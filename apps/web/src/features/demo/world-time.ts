@@ -1,10 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
 import { language } from '@mva/messages/language'
 import { agencyFormat } from '@mva/shared/dates'
-import { useEffect, useRef, useState } from 'react'
 import { broadcast } from '../../lib/session-channel.ts'
 import { shiftSiteTime } from '../../lib/site-time.ts'
-import { usePolledQuery } from './simulator-queries.ts'
 import type { WorldClock } from './simulated.ts'
+import { usePolledQuery } from './simulator-queries.ts'
 
 const SECOND_MS = 1000
 const JUMP_MS = 2 * SECOND_MS

@@ -1,14 +1,14 @@
-import { formatLongDay } from '@mva/shared/dates'
-import { formatCents } from '@mva/shared/money'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { estimateCopy as copy } from '@mva/messages/fee-quote'
+import { formatLongDay } from '@mva/shared/dates'
+import { formatCents } from '@mva/shared/money'
 import { recall } from '../../lib/browser-storage.ts'
+import { pageState } from '../../lib/page-state.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { PrintButton } from '../../ui/print-button.tsx'
-import { estimateCopy as copy } from '@mva/messages/fee-quote'
 import { EstimatedVehicle } from './estimated-vehicle.tsx'
-import { pageState } from '../../lib/page-state.ts'
 
 /** The inputs of the last quote lookup, if they are valid. */
 const askableQuote = () => {

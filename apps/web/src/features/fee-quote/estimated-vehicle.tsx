@@ -1,12 +1,12 @@
-import { poundsOf } from '@mva/shared/fields/gross-vehicle-weight'
+import { estimateCopy as copy, lookupCopy } from '@mva/messages/fee-quote'
 import { findPlateType } from '@mva/shared/fee-quote/find-plate-type'
+import { poundsOf } from '@mva/shared/fields/gross-vehicle-weight'
 import { formatCount } from '@mva/shared/format-count'
 import { plainText } from '@mva/shared/plain-text'
+import type { FoundEstimate } from '../../lib/page-state.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AgencyText } from '../../shell/agency-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { estimateCopy as copy, lookupCopy } from '@mva/messages/fee-quote'
-import type { FoundEstimate } from '../../lib/page-state.ts'
 
 /** The estimated vehicle, in the agency's words. Renders nothing without the lists. */
 export const EstimatedVehicle = ({ quote }: Pick<FoundEstimate, 'quote'>) => {

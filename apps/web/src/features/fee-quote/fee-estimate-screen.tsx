@@ -1,11 +1,11 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { estimateCopy as copy } from '@mva/messages/fee-quote'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { estimateCopy as copy } from '@mva/messages/fee-quote'
 import { EstimatePanel } from './estimate-panel.tsx'
 
 export const FeeEstimateScreen = () => {

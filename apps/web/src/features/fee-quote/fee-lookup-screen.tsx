@@ -1,6 +1,6 @@
+import { lookupCopy } from '@mva/messages/fee-quote'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { lookupCopy } from '@mva/messages/fee-quote'
 import { FeeLookupForm } from './fee-lookup-form.tsx'
 
 export const FeeLookupScreen = () => (

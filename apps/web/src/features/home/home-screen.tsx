@@ -1,14 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { homeCopy } from '@mva/messages/home'
 import { recordUpdateNames } from '@mva/messages/record-updates'
 import { serviceNames } from '@mva/messages/services'
 import { registrationServiceNames } from '@mva/shared/registration-services/registration-services'
-import { Link } from '@tanstack/react-router'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { pageState } from '../../lib/page-state.ts'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { useSwitchedOff } from '../../shell/service-notices.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { CardIcon } from './card-icon.tsx'
-import { homeCopy } from '@mva/messages/home'
 
 interface HomeScreenProps {
   isSignedIn: boolean

@@ -1,6 +1,6 @@
-import { agencyFacts, type OfferedService } from '@mva/messages/agency-facts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { agencyFacts, type OfferedService } from '@mva/messages/agency-facts'
 import { setAgencyFacts } from '@mva/messages/agency-facts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'

@@ -1,7 +1,7 @@
-import { exampleRegistration } from '@mva/shared/testing/example-registration'
-import { readListOf } from '@mva/shared/read-list'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readListOf } from '@mva/shared/read-list'
+import { exampleRegistration } from '@mva/shared/testing/example-registration'
 import {
   exampleProfile,
   exampleReservation,

@@ -1,6 +1,6 @@
+import { useState } from 'react'
 import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import { calendarCopy as copy } from '@mva/messages/profile'
-import { useState } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
+import type { ICalEventData } from 'ical-generator'
 import { agencyFacts } from '@mva/messages/agency-facts'
 import { clockIn, instantAt } from '@mva/shared/zone-clock'
-import type { ICalEventData } from 'ical-generator'
 
 /** A date of the profile, for the customer's own calendar. */
 export interface CalendarEntry {

@@ -1,3 +1,4 @@
+import { credentialsCopy as copy, profileCopy } from '@mva/messages/profile'
 import { agencyText } from '@mva/shared/agency-text'
 import { credentialCodes } from '@mva/shared/profile/credential-codes'
 import type { Credential } from '@mva/shared/profile/profile'
@@ -7,9 +8,8 @@ import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Item } from '../../ui/item.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { credentialsCopy as copy, profileCopy } from '@mva/messages/profile'
-import { RecordStatus } from './record-status.tsx'
 import { AgencyWords, dateFact, fact, wordsFact } from './record-facts.tsx'
+import { RecordStatus } from './record-status.tsx'
 
 const Codes = ({ list }: { list: string | null }) => {
   const codes = credentialCodes(list)

@@ -1,9 +1,9 @@
-import { messageByCode } from '@mva/messages/message-by-code'
-import { readListOf } from '@mva/shared/read-list'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { exampleProfile, exampleReservation } from '../../../testing/profile-example.ts'
+import { messageByCode } from '@mva/messages/message-by-code'
+import { readListOf } from '@mva/shared/read-list'
 import { type Answers, Failure } from '../../../testing/answers.ts'
+import { exampleProfile, exampleReservation } from '../../../testing/profile-example.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 

@@ -1,13 +1,13 @@
-import { Accordion } from '../../ui/accordion.tsx'
-import { AdjudicationSection } from './adjudication-section.tsx'
 import {
   adjudicationCopy,
   credentialsCopy,
   profileCopy,
   registrationCopy,
 } from '@mva/messages/profile'
-import { CredentialsSection } from './credentials-section.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
+import { Accordion } from '../../ui/accordion.tsx'
+import { AdjudicationSection } from './adjudication-section.tsx'
+import { CredentialsSection } from './credentials-section.tsx'
 import { usePersonalProfile } from './profile-queries.ts'
 import { RegistrationSection } from './registration-section.tsx'
 import type { ChooseService } from './service-buttons.tsx'

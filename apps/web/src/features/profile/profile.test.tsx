@@ -1,15 +1,15 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { PersonalInformation, PersonalProfile } from '@mva/shared/profile/profile'
 import { readListOf } from '@mva/shared/read-list'
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { type Answered, type Answers, Failure, inTurn } from '../../../testing/answers.ts'
 import {
   exampleCredential,
   exampleForeignAddress,
   exampleProfile,
   exampleReservation,
 } from '../../../testing/profile-example.ts'
-import { type Answered, type Answers, Failure, inTurn } from '../../../testing/answers.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 

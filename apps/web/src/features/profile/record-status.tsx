@@ -1,10 +1,10 @@
+import { profileCopy } from '@mva/messages/profile'
 import { usualStatus } from '@mva/shared/profile/record-status'
 import { AgencyText } from '../../shell/agency-text.tsx'
 import { stateIcons } from '../../shell/state-icons.ts'
-import { Status } from '../../ui/status.tsx'
 import { StateIcon } from '../../ui/state-icon.tsx'
+import { Status } from '../../ui/status.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
-import { profileCopy } from '@mva/messages/profile'
 
 /** The states of credentials, registrations, privileges and suspensions, by the agency's words for them. */
 const lookByStatus = {

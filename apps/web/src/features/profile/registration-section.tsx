@@ -1,15 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { registrationCopy as copy } from '@mva/messages/profile'
+import { renewSeveralCopy } from '@mva/messages/renew-several'
+import { usePreparedTokens } from '../../lib/prepared-tokens.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import {
   RegistrationFinder,
   RegistrationPagination,
   useRegistrationPages,
 } from '../../shell/registration-pages.tsx'
-import { Link } from '@tanstack/react-router'
-import { usePreparedTokens } from '../../lib/prepared-tokens.ts'
-import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
-import { renewSeveralCopy } from '@mva/messages/renew-several'
-import { registrationCopy as copy } from '@mva/messages/profile'
-import { Loaded } from '../../shell/loaded.tsx'
 import type { ChooseService } from './service-buttons.tsx'
 import { VehicleItem } from './vehicle-item.tsx'
 

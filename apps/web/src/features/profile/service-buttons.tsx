@@ -1,14 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { registrationCopy as copy } from '@mva/messages/profile'
 import { serviceNames } from '@mva/messages/services'
 import type { Registration } from '@mva/shared/profile/registration'
-import { Link } from '@tanstack/react-router'
-import { AgencyHelp } from '../../shell/agency-help.tsx'
-import { useSwitchedOff } from '../../shell/service-notices.tsx'
-import { registrationCopy as copy } from '@mva/messages/profile'
 import {
   type RegistrationService,
   registrationServiceNames,
   registrationServices,
 } from '@mva/shared/registration-services/registration-services'
+import { AgencyHelp } from '../../shell/agency-help.tsx'
+import { useSwitchedOff } from '../../shell/service-notices.tsx'
 
 /** Which registration was chosen for a service. */
 export type ChooseService = (service: RegistrationService, registration: Registration) => void

@@ -1,11 +1,11 @@
-import type { ReadList } from '@mva/shared/read-list'
+import { suspensionCopy as copy } from '@mva/messages/profile'
 import type { Suspension } from '@mva/shared/profile/suspension'
+import type { ReadList } from '@mva/shared/read-list'
 import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
-import { suspensionCopy as copy } from '@mva/messages/profile'
-import { RecordStatus } from './record-status.tsx'
 import { AgencyWords, formatDateOrNone } from './record-facts.tsx'
+import { RecordStatus } from './record-status.tsx'
 
 /** Two suspensions may be equal, so the index is part of the key. */
 interface Row extends Suspension {

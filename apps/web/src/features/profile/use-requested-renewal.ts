@@ -1,10 +1,10 @@
-import { formatVehicleWithPlate } from '@mva/shared/registration-services/registration-notices'
-import type { Registration } from '@mva/shared/profile/registration'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { requestedRenewalCopy as copy } from '@mva/messages/profile'
+import type { Registration } from '@mva/shared/profile/registration'
+import { formatVehicleWithPlate } from '@mva/shared/registration-services/registration-notices'
 import { pageState, type RequestedRenewal } from '../../lib/page-state.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { requestedRenewalCopy as copy } from '@mva/messages/profile'
 import type { ChooseService } from './service-buttons.tsx'
 
 const isRequested =

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { reservationCopy } from '@mva/messages/profile'
 import { outcomeOf } from '../../lib/request-outcome.ts'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useSendOnce } from '../../lib/use-send-once.ts'
-import { reservationCopy } from '@mva/messages/profile'
 import { forgetHandedOver, type HandedOver, keepHandedOver } from './handed-over.ts'
 
 /** Opens the reservations web client with a token that is requested at the click. */

@@ -1,3 +1,4 @@
+import { registrationCopy as copy } from '@mva/messages/profile'
 import type { Registration } from '@mva/shared/profile/registration'
 import {
   formatExpiration,
@@ -8,10 +9,9 @@ import { useSiteSettings } from '../../lib/site-settings.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Item } from '../../ui/item.tsx'
-import { registrationCopy as copy } from '@mva/messages/profile'
+import { AgencyWords, fact, formatOrNone } from './record-facts.tsx'
 import { RecordStatus } from './record-status.tsx'
 import { type ChooseService, ServiceButtons } from './service-buttons.tsx'
-import { AgencyWords, fact, formatOrNone } from './record-facts.tsx'
 import { VehicleDetails } from './vehicle-details.tsx'
 import { VehicleNotices } from './vehicle-notices.tsx'
 

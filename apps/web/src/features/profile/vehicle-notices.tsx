@@ -1,3 +1,4 @@
+import { registrationCopy as copy } from '@mva/messages/profile'
 import { formatLongDate } from '@mva/shared/dates'
 import type { Registration } from '@mva/shared/profile/registration'
 import {
@@ -5,7 +6,6 @@ import {
   daysUntilInspection,
 } from '@mva/shared/registration-services/registration-notices'
 import { Alert } from '../../ui/alert.tsx'
-import { registrationCopy as copy } from '@mva/messages/profile'
 
 interface VehicleNoticesProps {
   registration: Registration

@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { certificationCopy, ownerCopy } from '@mva/messages/registration-services'
 import {
   certificationForm,
   certificationMessage,
   type CertificationForm,
 } from '@mva/shared/registration-services/certification-form'
 import { registrationServices } from '@mva/shared/registration-services/registration-services'
-import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { Alert } from '../../ui/alert.tsx'
-import { takeFocus } from '../../ui/take-focus.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { certificationCopy, ownerCopy } from '@mva/messages/registration-services'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { certificationAnswers } from './certification-answers.ts'
-import { InsuranceStatement } from './insurance-statement.tsx'
 import { type ServiceStepProps, StepActions } from './flow/step-actions.tsx'
+import { InsuranceStatement } from './insurance-statement.tsx'
 
 /** Step 2: what the customer has to certify. */
 export const CertificationStep = ({ flow, inWork, choose }: ServiceStepProps) => {

@@ -1,7 +1,7 @@
 import { feesCopy as copy } from '@mva/messages/registration-services'
-import type { Fee } from '@mva/shared/registration-services/service-flow'
 import { formatCents } from '@mva/shared/money'
 import { transactionFeeCents } from '@mva/shared/registration-services/receipt-layout'
+import type { Fee } from '@mva/shared/registration-services/service-flow'
 import { AgencyText } from '../../shell/agency-text.tsx'
 import { AmountTable } from '../../ui/amount-table.tsx'
 

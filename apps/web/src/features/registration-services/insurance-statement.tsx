@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { statementCopy as copy } from '@mva/messages/registration-services'
 import { AmountTable } from '../../ui/amount-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { statementCopy as copy } from '@mva/messages/registration-services'
 
 /** The link to the insurance statement and its dialog. docs/specification/registration-services.md#insurance-statement */
 export const InsuranceStatement = () => {

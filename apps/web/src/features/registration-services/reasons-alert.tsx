@@ -1,11 +1,11 @@
 import { getReadyCopy as copy } from '@mva/messages/registration-services'
-import { serviceTexts } from '@mva/messages/services'
 import { serviceReasons } from '@mva/messages/service-reasons'
-import type { ServiceReason } from '@mva/shared/registration-services/service-flow'
+import { serviceTexts } from '@mva/messages/services'
 import {
   type RegistrationService,
   registrationServices,
 } from '@mva/shared/registration-services/registration-services'
+import type { ServiceReason } from '@mva/shared/registration-services/service-flow'
 import { AgencyText } from '../../shell/agency-text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { TransactionLink } from './transaction-link.tsx'

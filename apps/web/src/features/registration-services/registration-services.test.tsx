@@ -1,6 +1,6 @@
-import type { FlowAnswer, ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { agencyHelp, helpNotes } from '../../../testing/agency-help.ts'
 import { type Answers, Failure, inTurn } from '../../../testing/answers.ts'
 import { cartOf, emptyFlow, exampleInWork, exampleItem } from '../../../testing/flow-examples.ts'

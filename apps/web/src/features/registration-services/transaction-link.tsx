@@ -1,5 +1,5 @@
-import { getReadyCopy as copy } from '@mva/messages/registration-services'
 import { Link } from '@tanstack/react-router'
+import { getReadyCopy as copy } from '@mva/messages/registration-services'
 
 /** Leads to an earlier payment; nothing without its id. */
 export const TransactionLink = ({ paymentId }: { paymentId?: string | undefined }) =>

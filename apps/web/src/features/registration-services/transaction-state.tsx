@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react'
 import { transactionsCopy as copy } from '@mva/messages/transactions'
 import type { ConfirmedTransaction } from '@mva/shared/registration-services/payment'
-import type { ComponentProps } from 'react'
 import { StateIcon } from '../../ui/state-icon.tsx'
 import { Status } from '../../ui/status.tsx'
 

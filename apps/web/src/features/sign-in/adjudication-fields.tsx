@@ -1,9 +1,9 @@
+import { adjudicationCopy as copy } from '@mva/messages/sign-in-other-ways'
 import { DateField } from '../../ui/date-field.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeInput } from './code-input.ts'
 import { caseHelp, HelpBelow } from './help.tsx'
-import { adjudicationCopy as copy } from '@mva/messages/sign-in-other-ways'
 import type { SignInFields } from './sign-in-fields.ts'
 
 /** The message of a missing date stands at the first field, and goes if either is filled in. */

@@ -1,11 +1,11 @@
-import { useSiteSettings } from '../../lib/site-settings.ts'
-import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { serviceTexts } from '@mva/messages/services'
 import { businessCopy as copy } from '@mva/messages/sign-in'
 import {
   registrationServiceNames,
   registrationServices,
 } from '@mva/shared/registration-services/registration-services'
+import { useSiteSettings } from '../../lib/site-settings.ts'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
 
 export const BusinessPanel = () => {
   const { links, services: offered } = useSiteSettings()

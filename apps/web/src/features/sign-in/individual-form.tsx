@@ -1,4 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { individualCopy as copy, signInCopy } from '@mva/messages/sign-in'
 import { agencyDay } from '@mva/shared/dates'
 import {
@@ -6,9 +9,6 @@ import {
   signInForm,
   type SignInFormInput,
 } from '@mva/shared/sign-in/sign-in-form'
-import { useHydrated, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import { useController, useForm } from 'react-hook-form'
 import { acceptsCookies } from '../../lib/accepts-cookies.ts'
 import { checkFilledIn } from '../../lib/check-filled-in.ts'
 import { listErrors } from '../../lib/form-errors.ts'

@@ -1,6 +1,6 @@
+import { individualCopy as copy } from '@mva/messages/sign-in'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { individualCopy as copy } from '@mva/messages/sign-in'
 import type { SignInFields } from './sign-in-fields.ts'
 
 /** What every way of signing in asks for. */

@@ -1,5 +1,5 @@
-import type { SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
 import type { FieldErrors, RegisterOptions, UseFormRegister } from 'react-hook-form'
+import type { SignInFormInput } from '@mva/shared/sign-in/sign-in-form'
 import { errorAt } from '../../lib/form-errors.ts'
 
 const noDate = { month: '', day: '', year: '' }

@@ -1,6 +1,6 @@
-import { signedOutCopy } from '@mva/messages/signed-out'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { signedOutCopy } from '@mva/messages/signed-out'
 import { type Answers, defaultAnswers, Failure, inTurn } from '../../../testing/answers.ts'
 import { renderSite, settings, type Site } from '../../../testing/render-site.tsx'
 

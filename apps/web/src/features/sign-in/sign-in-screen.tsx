@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { signInCopy as copy } from '@mva/messages/sign-in'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSwitchedOff } from '../../shell/service-notices.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BusinessPanel } from './business-panel.tsx'
-import { signInCopy as copy } from '@mva/messages/sign-in'
 import { IndividualForm } from './individual-form.tsx'
 
 interface SignInScreenProps {

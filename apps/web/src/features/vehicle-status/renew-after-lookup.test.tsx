@@ -1,16 +1,16 @@
-import { exampleRegistration } from '@mva/shared/testing/example-registration'
-import { readListOf } from '@mva/shared/read-list'
-import type { SessionView } from '@mva/shared/session/session'
-import type { Registration } from '@mva/shared/profile/registration'
-import type { FlowAnswer } from '@mva/shared/registration-services/service-flow'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { pageState } from '../../lib/page-state.ts'
-import { registrationsOf } from '../../../testing/profile-example.ts'
+import type { Registration } from '@mva/shared/profile/registration'
+import { readListOf } from '@mva/shared/read-list'
+import type { FlowAnswer } from '@mva/shared/registration-services/service-flow'
+import type { SessionView } from '@mva/shared/session/session'
+import { exampleRegistration } from '@mva/shared/testing/example-registration'
 import { type Answers, Failure } from '../../../testing/answers.ts'
 import { emptyFlow } from '../../../testing/flow-examples.ts'
+import { registrationsOf } from '../../../testing/profile-example.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
+import { pageState } from '../../lib/page-state.ts'
 
 const found = {
   plateNumber: '1CX482',

@@ -1,9 +1,9 @@
-import { AgencyText } from '../../shell/agency-text.tsx'
+import { statusCopy } from '@mva/messages/vehicle-status'
 import type { RegistrationStatus } from '@mva/shared/vehicle-status/registration-status'
+import { AgencyText } from '../../shell/agency-text.tsx'
 import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import { statusCopy } from '@mva/messages/vehicle-status'
 
 const HEADING_ID = 'what-to-do'
 

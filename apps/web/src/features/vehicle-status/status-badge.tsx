@@ -1,8 +1,8 @@
+import { statusCopy } from '@mva/messages/vehicle-status'
 import { usualStatus } from '@mva/shared/profile/record-status'
 import { AgencyText } from '../../shell/agency-text.tsx'
 import { stateIcons } from '../../shell/state-icons.ts'
 import { StateIcon, type StateIconName } from '../../ui/state-icon.tsx'
-import { statusCopy } from '@mva/messages/vehicle-status'
 
 const iconByStatus = new Map<string | null, StateIconName>(Object.entries(stateIcons))
 

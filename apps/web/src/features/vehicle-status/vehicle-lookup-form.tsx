@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
 import { lookupCopy as copy } from '@mva/messages/vehicle-status'
 import {
   type VehicleLookup,
   vehicleLookupForm,
 } from '@mva/shared/vehicle-status/vehicle-lookup-form'
-import { useNavigate } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import { recall, remember } from '../../lib/browser-storage.ts'
 import { errorAt } from '../../lib/form-errors.ts'
 import { pageState } from '../../lib/page-state.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useKeptInputs } from '../../lib/use-kept-inputs.ts'
+import { agencyOption } from '../../shell/agency-option.ts'
 import { ListField } from '../../shell/list-field.tsx'
 import { LookupForm } from '../../shell/lookup-form.tsx'
-import { agencyOption } from '../../shell/agency-option.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { LookupHelp } from './lookup-help.tsx'

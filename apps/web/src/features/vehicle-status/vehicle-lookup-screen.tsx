@@ -1,6 +1,6 @@
+import { lookupCopy } from '@mva/messages/vehicle-status'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { lookupCopy } from '@mva/messages/vehicle-status'
 import { VehicleLookupForm } from './vehicle-lookup-form.tsx'
 
 export const VehicleLookupScreen = () => (

@@ -1,8 +1,8 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { vehicleCopy } from '@mva/messages/validation'
 import { readListOf } from '@mva/shared/read-list'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { type Answers, Failure, inTurn } from '../../../testing/answers.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 

@@ -1,11 +1,11 @@
-import { formatLongDay } from '@mva/shared/dates'
-import { readListOf } from '@mva/shared/read-list'
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { formatLongDay } from '@mva/shared/dates'
+import { readListOf } from '@mva/shared/read-list'
 import { agencyHelp, helpNotes } from '../../../testing/agency-help.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
-import { StateIcon } from '../../ui/state-icon.tsx'
 import { type FoundRegistration, pageState } from '../../lib/page-state.ts'
+import { StateIcon } from '../../ui/state-icon.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const found = {

@@ -1,31 +1,31 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { flowCopy } from '@mva/messages/registration-services'
 import {
   type RegistrationService,
   registrationServices,
 } from '@mva/shared/registration-services/registration-services'
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
-import { flowCopy } from '@mva/messages/registration-services'
+import type { ChooseService } from '../../features/profile/service-buttons.tsx'
+import { useRequestedRenewal } from '../../features/profile/use-requested-renewal.ts'
 import { GivenUpCard } from '../../features/registration-services/flow/given-up-card.tsx'
 import { InProgressCard } from '../../features/registration-services/flow/in-progress-card.tsx'
+import {
+  useFlowChoices,
+  useServiceFlow,
+} from '../../features/registration-services/flow/use-service-flow.ts'
 import { UnresolvedPaymentNotice } from '../../features/registration-services/payment/unresolved-payment-notice.tsx'
 import {
   PaidCard,
   TransactionsCard,
 } from '../../features/registration-services/transactions/paid-card.tsx'
-import { WorkInProgressCards } from '../../features/registration-services/transactions/work-in-progress.tsx'
-import { outcomeOf } from '../../lib/request-outcome.ts'
-import { pageInAddress } from '../../lib/page-in-address.ts'
-import { keptTypingPath } from '../../lib/kept-typing.ts'
-import type { ChooseService } from '../../features/profile/service-buttons.tsx'
-import { useRequestedRenewal } from '../../features/profile/use-requested-renewal.ts'
-import { pageState, type ShownOutcome } from '../../lib/page-state.ts'
-import { noteSession } from '../../lib/session.ts'
 import { useLatestPayments } from '../../features/registration-services/transactions/use-latest-payments.ts'
-import {
-  useFlowChoices,
-  useServiceFlow,
-} from '../../features/registration-services/flow/use-service-flow.ts'
+import { WorkInProgressCards } from '../../features/registration-services/transactions/work-in-progress.tsx'
+import { keptTypingPath } from '../../lib/kept-typing.ts'
+import { pageInAddress } from '../../lib/page-in-address.ts'
+import { pageState, type ShownOutcome } from '../../lib/page-state.ts'
+import { outcomeOf } from '../../lib/request-outcome.ts'
+import { noteSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 const Profile = () => {

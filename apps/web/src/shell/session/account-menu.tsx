@@ -1,5 +1,5 @@
-import { userMenuCopy as copy } from '@mva/messages/session'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { userMenuCopy as copy } from '@mva/messages/session'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 
 interface AccountMenuProps {

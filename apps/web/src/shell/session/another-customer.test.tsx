@@ -1,6 +1,6 @@
-import type { SessionView } from '@mva/shared/session/session'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { SessionView } from '@mva/shared/session/session'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { exampleSession } from '../../../testing/signed-in.ts'
 

@@ -1,8 +1,8 @@
-import type { Session } from '../../lib/session.ts'
-import { endOnArrival } from '../../lib/sign-out.ts'
-import '../../styles/signed-in.css'
-import { QuestionModal } from '../../ui/question-modal.tsx'
 import { endSessionCopy as copy } from '@mva/messages/session'
+import type { Session } from '../../lib/session.ts'
+import '../../styles/signed-in.css'
+import { endOnArrival } from '../../lib/sign-out.ts'
+import { QuestionModal } from '../../ui/question-modal.tsx'
 
 interface EndSessionQuestionProps {
   session: Session

@@ -1,6 +1,6 @@
-import type { SignedInView } from '@mva/shared/session/session'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import type { SignedInView } from '@mva/shared/session/session'
 import type { Session } from '../../lib/session.ts'
 import { signOut } from '../../lib/sign-out.ts'
 import { HEADER_TOOLS_ID } from '../header.tsx'

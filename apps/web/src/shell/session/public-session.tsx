@@ -1,6 +1,6 @@
-import type { SignedInView } from '@mva/shared/session/session'
 import { useMatches } from '@tanstack/react-router'
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import type { SignedInView } from '@mva/shared/session/session'
 import type { Session } from '../../lib/session.ts'
 
 // Most visitors of public pages are not signed in.

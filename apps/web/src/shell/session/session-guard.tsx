@@ -1,5 +1,5 @@
-import type { SignedInView } from '@mva/shared/session/session'
 import { useEffect, useRef, useState } from 'react'
+import type { SignedInView } from '@mva/shared/session/session'
 import { remember } from '../../lib/browser-storage.ts'
 import { subscribe, broadcast } from '../../lib/session-channel.ts'
 import type { Session } from '../../lib/session.ts'

@@ -1,6 +1,6 @@
-import type { SessionView, SignedInView } from '@mva/shared/session/session'
 import { TRPCClientError } from '@trpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionView, SignedInView } from '@mva/shared/session/session'
 import { exampleSession } from '../../../testing/signed-in.ts'
 import { type KeeperOptions, keepSession } from './session-keeper.ts'
 import { steadyClock } from './steady-clock.ts'

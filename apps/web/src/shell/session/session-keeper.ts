@@ -1,7 +1,7 @@
 import type { SessionView, SignedInView } from '@mva/shared/session/session'
 import type { SessionMessage, SignOutReason } from '../../lib/session-channel.ts'
-import { isOfAnother } from '../../lib/session.ts'
 import { isSessionEnded } from '../../lib/session-ended.ts'
+import { isOfAnother } from '../../lib/session.ts'
 import { type Deadlines, INACTIVITY_MS, timerState, type Warning } from './session-clock.ts'
 
 /** The server is notified of activity at most this often; its grace is longer. */

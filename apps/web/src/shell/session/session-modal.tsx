@@ -1,8 +1,8 @@
-import { INACTIVITY_MINUTES, WARNING_SECONDS } from '@mva/shared/session/session-times'
 import { useRef, useState } from 'react'
+import { seconds, warningCopy as copy } from '@mva/messages/session'
+import { INACTIVITY_MINUTES, WARNING_SECONDS } from '@mva/shared/session/session-times'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { seconds, warningCopy as copy } from '@mva/messages/session'
 import { spokenSeconds, type Warning } from './session-clock.ts'
 
 interface SessionModalProps {

@@ -1,6 +1,6 @@
-import type { SignedInView } from '@mva/shared/session/session'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { SignedInView } from '@mva/shared/session/session'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { spoken, startScreenReader } from '../../../testing/screen-reader.ts'
 import { signedIn } from '../../../testing/signed-in.ts'

@@ -1,13 +1,13 @@
-import type { SessionEndedBy, SessionView, SignedInView } from '@mva/shared/session/session'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { pageState } from '../../lib/page-state.ts'
-import { broadcast } from '../../lib/session-channel.ts'
+import type { SessionEndedBy, SessionView, SignedInView } from '@mva/shared/session/session'
 import { helpNotes } from '../../../testing/agency-help.ts'
 import { type Answers, Failure } from '../../../testing/answers.ts'
 import { cartOf, exampleItem } from '../../../testing/flow-examples.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { exampleSession } from '../../../testing/signed-in.ts'
+import { pageState } from '../../lib/page-state.ts'
+import { broadcast } from '../../lib/session-channel.ts'
 
 /** A server with a session that `session.end` ends. */
 const serverWith = (changed: Partial<SignedInView> = {}, more: Answers = {}): Answers => {

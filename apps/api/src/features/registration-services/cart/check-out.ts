@@ -1,12 +1,12 @@
-import type { Bill } from '@mva/shared/registration-services/service-flow'
 import { isServiceFeeAsExplained } from '@mva/shared/registration-services/service-fee'
+import type { Bill } from '@mva/shared/registration-services/service-flow'
+import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
 import type { AgencySession } from '../flow/agency-cart.ts'
-import { settleCart } from '../flow/remove-transaction.ts'
 import type { EffectResult } from '../flow/apply-event.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
-import { markItemsBeingPaid } from '../payment/earlier-payments.ts'
 import { subtotalCents } from '../flow/flow-view.ts'
-import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
+import { settleCart } from '../flow/remove-transaction.ts'
+import { markItemsBeingPaid } from '../payment/earlier-payments.ts'
 
 /**
  * Asks the agency for the bill of the cart if the total is above zero. The checkout stays closed if the bill does not add up.

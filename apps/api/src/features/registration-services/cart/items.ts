@@ -1,6 +1,6 @@
-import type { EffectResult } from '../flow/apply-event.ts'
 import type { CartItem, InWork } from '../../../store/service-flows/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
+import type { EffectResult } from '../flow/apply-event.ts'
 
 /** Puts the service in progress at the front of the cart. */
 export const putInCart = (lease: FlowLease): EffectResult => {

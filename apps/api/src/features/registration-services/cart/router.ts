@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { removeTransaction, resolveDoubtfulCart } from '../flow/remove-transaction.ts'
-import { applyFlowEvent, discardBill, leavingEffects } from '../flow/apply-event.ts'
-import { changeFlow, flowChange } from '../payment/change-flow.ts'
 import { router } from '../../../trpc/init.ts'
+import { applyFlowEvent, discardBill, leavingEffects } from '../flow/apply-event.ts'
+import { removeTransaction, resolveDoubtfulCart } from '../flow/remove-transaction.ts'
+import { changeFlow, flowChange } from '../payment/change-flow.ts'
 import { checkOut } from './check-out.ts'
 import { finishItem, reopenLatestItem } from './items.ts'
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { agencyDay } from '@mva/shared/dates'
-import { allFeedback, type FeedbackAnswer } from '../../../store/feedback.ts'
 import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'
 import { contactsForm } from '../../../../testing/payment-forms.ts'
 import { signedInCustomer } from '../../../../testing/signed-in-customer.ts'
+import { allFeedback, type FeedbackAnswer } from '../../../store/feedback.ts'
 
 const { simulator, database, store } = await startAgencyAndStore()
 

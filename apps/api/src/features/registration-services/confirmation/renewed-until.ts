@@ -1,6 +1,6 @@
-import { registrationServices } from '@mva/shared/registration-services/registration-services'
-import type { RenewedUntil } from '@mva/shared/registration-services/payment'
 import { AgencyError } from '@mva/agency/agency-error'
+import type { RenewedUntil } from '@mva/shared/registration-services/payment'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
 import type { AgencySession } from '../flow/agency-cart.ts'
 import { endedTransactions, type PaidCart } from '../payment/paid-cart.ts'
 

@@ -1,9 +1,9 @@
 import type { ConfirmationContacts } from '@mva/shared/registration-services/confirmation-contacts'
-import type { Resent } from '../../../store/service-flows/service-flow-record.ts'
-import type { PaidCart } from '../payment/paid-cart.ts'
-import type { FlowContext } from '../flow/flow-procedure.ts'
 import type { RateLimit } from '../../../store/limits.ts'
+import type { Resent } from '../../../store/service-flows/service-flow-record.ts'
 import { consumeAll, DAY, HOUR } from '../../../trpc/rate-limit.ts'
+import type { FlowContext } from '../flow/flow-procedure.ts'
+import type { PaidCart } from '../payment/paid-cart.ts'
 
 /** Enough to correct a mistyped address or two. */
 export const resendsByPayment: RateLimit = {

@@ -1,16 +1,16 @@
 import type { EffectOf } from '@mva/shared/define-flow'
-import type { FlowOutcome } from '@mva/shared/registration-services/service-flow'
 import {
   type FlowEvent,
   type FlowStep,
   registrationServiceFlow,
   stepAt,
 } from '@mva/shared/registration-services/flow'
+import type { FlowOutcome } from '@mva/shared/registration-services/service-flow'
 import type { ServiceFlowRecord } from '../../../store/service-flows/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
 import { type AgencySession, withoutTransaction } from './agency-cart.ts'
-import { removeTransaction } from './remove-transaction.ts'
 import { openStep } from './flow-view.ts'
+import { removeTransaction } from './remove-transaction.ts'
 
 type Changes = Partial<Omit<ServiceFlowRecord, 'step'>>
 

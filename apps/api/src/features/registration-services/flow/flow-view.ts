@@ -1,8 +1,8 @@
 import type { FlowStep } from '@mva/shared/registration-services/flow'
 import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import type { ServiceFlowRecord } from '../../../store/service-flows/service-flow-record.ts'
-import { isInDoubt } from './agency-cart.ts'
 import type { StoredServiceFlow } from '../../../store/service-flows/service-flows.ts'
+import { isInDoubt } from './agency-cart.ts'
 
 /**
  * What the browser may know, without the agency's cart. The `output` of each procedure also removes the other parts of items

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { malformedRequest, noDefiniteAnswer } from '@mva/agency/agency-error'
-import type { FlowAnswer } from '@mva/shared/registration-services/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
+import type { FlowAnswer } from '@mva/shared/registration-services/service-flow'
 import { chargesOf } from '@mva/simulator/testing/new-owner'
 import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'

@@ -1,9 +1,7 @@
 import { AgencyError } from '@mva/agency/agency-error'
-import type { Cart, ServiceFlowRecord } from '../../../store/service-flows/service-flow-record.ts'
-import { withLateItems } from './late-items.ts'
-import { withGivenUp } from './given-up.ts'
-import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
 import { PortalError } from '../../../errors/portal-error.ts'
+import type { Cart, ServiceFlowRecord } from '../../../store/service-flows/service-flow-record.ts'
+import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
 import {
   type AgencySession,
   type CartAnswer,
@@ -21,6 +19,8 @@ import {
   withoutTransaction,
   withTransactions,
 } from './agency-cart.ts'
+import { withGivenUp } from './given-up.ts'
+import { withLateItems } from './late-items.ts'
 
 /**
  * Removes a transaction from the cart at the agency and in the record. A transaction that the agency no longer has

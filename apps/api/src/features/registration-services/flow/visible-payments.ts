@@ -1,14 +1,14 @@
 import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
-import type {
-  FlowLease,
-  ServiceFlows,
-  StoredServiceFlow,
-} from '../../../store/service-flows/service-flows.ts'
 import {
   NOTHING_IN_WORK,
   type PayingSignIn,
   type ServiceFlowRecord,
 } from '../../../store/service-flows/service-flow-record.ts'
+import type {
+  FlowLease,
+  ServiceFlows,
+  StoredServiceFlow,
+} from '../../../store/service-flows/service-flows.ts'
 import type { SignedIn } from '../../../store/session-record.ts'
 import { hasLimitedAccess } from '../../../trpc/init.ts'
 import { toFlowView } from './flow-view.ts'

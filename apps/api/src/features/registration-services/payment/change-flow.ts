@@ -5,12 +5,12 @@ import {
   type FlowOutcome,
 } from '@mva/shared/registration-services/service-flow'
 import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
-import { restoreFlow } from './flow-payment.ts'
-import { findLateCharge } from './late-charge.ts'
 import type { AgencySession } from '../flow/agency-cart.ts'
 import { flowChoice, type FlowContext, flowProcedure } from '../flow/flow-procedure.ts'
 import { isAtConfirmation } from '../flow/flow-view.ts'
 import { visibleFlowView } from '../flow/visible-payments.ts'
+import { restoreFlow } from './flow-payment.ts'
+import { findLateCharge } from './late-charge.ts'
 
 /**
  * For choices that change the flow with `changeFlow`, on the version that the customer saw. `calls` are the agency calls that the change may post to; the

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
-import { notCharged } from '../../../payments/payment-service.ts'
-import { NOTHING_IN_WORK } from '../../../store/service-flows/service-flow-record.ts'
 import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'
 import { cardForm } from '../../../../testing/payment-forms.ts'
 import { signedInCustomer } from '../../../../testing/signed-in-customer.ts'
+import { notCharged } from '../../../payments/payment-service.ts'
+import { NOTHING_IN_WORK } from '../../../store/service-flows/service-flow-record.ts'
 
 /** Answers of the agency that leave in doubt what is in the cart, or what was charged for it. */
 const { simulator, store, clock } = await startAgencyAndStore()

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
+import { AgencyError } from '@mva/agency/agency-error'
 import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
+import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
 import {
   chargesOf,
   newOwner,
@@ -8,7 +9,6 @@ import {
   showRegistrationTo,
   signInAgain,
 } from '@mva/simulator/testing/new-owner'
-import { AgencyError } from '@mva/agency/agency-error'
 import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'
 import { cardForm } from '../../../../testing/payment-forms.ts'

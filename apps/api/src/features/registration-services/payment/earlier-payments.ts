@@ -1,14 +1,14 @@
 import { transactionFeeCents } from '@mva/shared/registration-services/receipt-layout'
-import { ifReadable } from '../../../store/sealing/seal.ts'
 import type { PaymentAttempt } from '../../../store/ledger/payment-attempts.ts'
 import type { RegistrationClaim } from '../../../store/ledger/registration-claims.ts'
 import type { ClaimedRegistration } from '../../../store/ledger/registration-hash.ts'
+import { ifReadable } from '../../../store/sealing/seal.ts'
 import type { ChosenService } from '../../../store/service-flows/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows/service-flows.ts'
 import { hasLimitedAccess } from '../../../trpc/init.ts'
-import { endedTransactions } from './paid-cart.ts'
 import type { AgencySession } from '../flow/agency-cart.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
+import { endedTransactions } from './paid-cart.ts'
 import { progressOf } from './progress-days.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { refusedWithoutReason } from '@mva/shared/registration-services/payment-refusal'
+import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
+import { newAttempt } from '../../../../testing/payments/example-payment.ts'
 import { notCharged, notSent } from '../../../payments/payment-service.ts'
 import type { PaymentAttempt } from '../../../store/ledger/payment-attempts.ts'
 import type { Cart } from '../../../store/service-flows/service-flow-record.ts'
-import { newAttempt } from '../../../../testing/payments/example-payment.ts'
-import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { flowsOfPayments, isAbandoned, restoreFlow, statusOf } from './flow-payment.ts'
 
 const payment = (state: PaymentAttempt['state'], result: PaymentAttempt['result'] = null) =>

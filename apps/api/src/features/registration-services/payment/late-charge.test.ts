@@ -1,12 +1,12 @@
-import { confirmedPayment } from '../../../../testing/payments/example-payment.ts'
 import { beforeEach, expect, it } from 'vitest'
-import type { FlowAnswer } from '@mva/shared/registration-services/service-flow'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
-import { cardForm } from '../../../../testing/payment-forms.ts'
+import type { FlowAnswer } from '@mva/shared/registration-services/service-flow'
+import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'
+import { cardForm } from '../../../../testing/payment-forms.ts'
+import { confirmedPayment } from '../../../../testing/payments/example-payment.ts'
 import { signedInCustomer } from '../../../../testing/signed-in-customer.ts'
-import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 
 const { simulator, store, clock } = await startAgencyAndStore()
 

@@ -1,15 +1,15 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
-import { refuseLimitedAccess } from '../../../trpc/init.ts'
-import { PortalError } from '../../../errors/portal-error.ts'
 import type { RenewedUntil } from '@mva/shared/registration-services/payment'
-import { ifReadable } from '../../../store/sealing/seal.ts'
-import type { Paid } from '../../../store/service-flows/service-flow-record.ts'
-import type { FlowContext } from '../flow/flow-procedure.ts'
-import { maySee } from '../flow/visible-payments.ts'
-import type { PaymentConfirmation, PaymentOrder } from '../../../store/ledger/payment-record.ts'
+import { PortalError } from '../../../errors/portal-error.ts'
 import { paidBy } from '../../../payments/payment.ts'
 import type { PaymentAttempt } from '../../../store/ledger/payment-attempts.ts'
+import type { PaymentConfirmation, PaymentOrder } from '../../../store/ledger/payment-record.ts'
+import { ifReadable } from '../../../store/sealing/seal.ts'
+import type { Paid } from '../../../store/service-flows/service-flow-record.ts'
+import { refuseLimitedAccess } from '../../../trpc/init.ts'
+import type { FlowContext } from '../flow/flow-procedure.ts'
+import { maySee } from '../flow/visible-payments.ts'
 
 /** A cart that was paid for and finalized. */
 export interface PaidCart extends PaymentOrder {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
-import type { PaymentAttempts } from '../../../store/ledger/payment-attempts.ts'
-import { portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
+import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { secrets, startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'
 import { cardForm } from '../../../../testing/payment-forms.ts'
 import { type SignedInCustomer, signedInCustomer } from '../../../../testing/signed-in-customer.ts'
-import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
+import type { PaymentAttempts } from '../../../store/ledger/payment-attempts.ts'
+import { portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
 
 type Transactions = TestSimulator['gateway']['transactions']
 

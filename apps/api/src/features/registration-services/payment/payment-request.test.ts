@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest'
+import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import { messageByCode } from '@mva/messages/message-by-code'
 import {
   paymentRefusalMessage,
   refusedWithoutReason,
 } from '@mva/shared/registration-services/payment-refusal'
 import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
-import { AgencyError, neverSent } from '@mva/agency/agency-error'
-import { NOTHING_IN_WORK } from '../../../store/service-flows/service-flow-record.ts'
+import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'
 import { cardForm, contactsForm } from '../../../../testing/payment-forms.ts'
 import { paymentsOf, signedInCustomer } from '../../../../testing/signed-in-customer.ts'
-import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
+import { NOTHING_IN_WORK } from '../../../store/service-flows/service-flow-record.ts'
 
 type Transactions = TestSimulator['gateway']['transactions']
 

@@ -1,12 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { emptyPhone } from '@mva/shared/fields/phone'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
-import { startPaymentWorker } from '../../../payments/worker.ts'
-import { flowsOfPayments } from './flow-payment.ts'
-import { confirmationFromOrder } from '../../../payments/confirmation.ts'
-import { notSent, type PaymentService } from '../../../payments/payment-service.ts'
-import { NOTHING_IN_WORK } from '../../../store/service-flows/service-flow-record.ts'
-import { openPortalStore } from '../../../store/portal-store.ts'
+import { emptyPhone } from '@mva/shared/fields/phone'
+import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'
 import { cardForm, contactsForm } from '../../../../testing/payment-forms.ts'
@@ -15,9 +10,14 @@ import {
   signedInCustomer,
   tokensForAll,
 } from '../../../../testing/signed-in-customer.ts'
-import { cartAsSent } from '../flow/agency-cart.ts'
-import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
+import { confirmationFromOrder } from '../../../payments/confirmation.ts'
+import { notSent, type PaymentService } from '../../../payments/payment-service.ts'
+import { startPaymentWorker } from '../../../payments/worker.ts'
+import { openPortalStore } from '../../../store/portal-store.ts'
 import { UnreadableRecord } from '../../../store/sealing/seal.ts'
+import { NOTHING_IN_WORK } from '../../../store/service-flows/service-flow-record.ts'
+import { cartAsSent } from '../flow/agency-cart.ts'
+import { flowsOfPayments } from './flow-payment.ts'
 
 const { simulator, store, clock } = await startAgencyAndStore()
 

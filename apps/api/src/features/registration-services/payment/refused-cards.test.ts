@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signInAgain } from '@mva/simulator/testing/new-owner'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
+import { signInAgain } from '@mva/simulator/testing/new-owner'
 import { startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'
 import { cardForm, contactsForm } from '../../../../testing/payment-forms.ts'

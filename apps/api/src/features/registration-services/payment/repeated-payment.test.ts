@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
-import type { PaymentCheckSettings } from '../../../payments/payment-checks.ts'
-import { openPortalDatabase, portalStoreIn } from '../../../store/portal-store.ts'
-import { withManualClock } from '../../../../testing/store/manual-clock.ts'
 import { secrets, startAgencyAndStore } from '../../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../../testing/check-out.ts'
 import { cardForm } from '../../../../testing/payment-forms.ts'
 import { paymentsOf, signedInCustomer } from '../../../../testing/signed-in-customer.ts'
+import { withManualClock } from '../../../../testing/store/manual-clock.ts'
+import type { PaymentCheckSettings } from '../../../payments/payment-checks.ts'
+import { openPortalDatabase, portalStoreIn } from '../../../store/portal-store.ts'
 
 /** What a customer reads if a machine between site and agency repeats the request of a payment, and if it does not. */
 const { simulator } = await startAgencyAndStore()

@@ -1,10 +1,10 @@
+import { cartCopy as copy } from '@mva/messages/cart'
 import { serviceNames } from '@mva/messages/services'
+import { formatVehicleWithPlate } from '@mva/shared/registration-services/registration-notices'
 import { registrationServices } from '@mva/shared/registration-services/registration-services'
 import type { CartItem } from '@mva/shared/registration-services/service-flow'
-import { formatVehicleWithPlate } from '@mva/shared/registration-services/registration-notices'
-import { Alert } from '../../../ui/alert.tsx'
-import { cartCopy as copy } from '@mva/messages/cart'
 import { formatList } from '../../../lib/format-list.ts'
+import { Alert } from '../../../ui/alert.tsx'
 
 /** Warns of a cart that cancels a plate and also renews or duplicates it. docs/specification/registration-services.md#step-4 */
 export const CanceledPlatesAlert = ({ items }: { items: CartItem[] }) => {

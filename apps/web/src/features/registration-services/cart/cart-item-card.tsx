@@ -1,12 +1,12 @@
-import type { CartItem } from '@mva/shared/registration-services/service-flow'
-import { formatVehicleAndPlate } from '@mva/shared/registration-services/registration-notices'
-import { serviceNames } from '@mva/messages/services'
 import { useId } from 'react'
+import { cartCopy as copy } from '@mva/messages/cart'
+import { serviceNames } from '@mva/messages/services'
+import { formatVehicleAndPlate } from '@mva/shared/registration-services/registration-notices'
+import type { CartItem } from '@mva/shared/registration-services/service-flow'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'
-import { cartCopy as copy } from '@mva/messages/cart'
 import { FeeTable } from '../fee-table.tsx'
 
 interface CartItemCardProps {

@@ -1,11 +1,11 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type {
   CartItem,
   FlowAnswer,
   ServiceFlow,
 } from '@mva/shared/registration-services/service-flow'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { type Answers, Failure } from '../../../../testing/answers.ts'
 import {
   cartOf,

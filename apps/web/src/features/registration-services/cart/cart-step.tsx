@@ -1,14 +1,14 @@
-import { billOf, serviceFeeAtCheckoutNote } from '@mva/shared/registration-services/service-fee'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { StepProps } from '../flow/use-service-flow.ts'
+import { cartCopy as copy } from '@mva/messages/cart'
+import { paymentCopy } from '@mva/messages/payment'
+import { billOf, serviceFeeAtCheckoutNote } from '@mva/shared/registration-services/service-fee'
 import { pageState } from '../../../lib/page-state.ts'
 import { Columns } from '../../../ui/columns.tsx'
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
+import type { StepProps } from '../flow/use-service-flow.ts'
 import { BillCard } from '../payment/bill-card.tsx'
 import { CanceledPlatesAlert } from './canceled-plates-alert.tsx'
 import { CartItemCard } from './cart-item-card.tsx'
-import { cartCopy as copy } from '@mva/messages/cart'
-import { paymentCopy } from '@mva/messages/payment'
 
 /** Step 4: what is in the cart, and what it costs. A doubtful cart is read again when the step opens. */
 export const CartStep = ({ flow: { version, cart }, choose }: StepProps) => {

@@ -1,15 +1,15 @@
-import type { FlowAnswer, FlowOutcome } from '@mva/shared/registration-services/service-flow'
-import { isCartShown, isTransactionCanceledByCart } from '@mva/shared/registration-services/flow'
-import { registrationServices } from '@mva/shared/registration-services/registration-services'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { headerCartCopy as copy } from '@mva/messages/cart'
+import { isCartShown, isTransactionCanceledByCart } from '@mva/shared/registration-services/flow'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
+import type { FlowAnswer, FlowOutcome } from '@mva/shared/registration-services/service-flow'
+import { pageState } from '../../../lib/page-state.ts'
 import { CountButton } from '../../../ui/count-button.tsx'
 import { QuestionModal } from '../../../ui/question-modal.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'
-import { headerCartCopy as copy } from '@mva/messages/cart'
-import { useFlowChoices, useServiceFlow } from '../flow/use-service-flow.ts'
 import { OutcomeAlert } from '../flow/outcome-alert.tsx'
-import { pageState } from '../../../lib/page-state.ts'
+import { useFlowChoices, useServiceFlow } from '../flow/use-service-flow.ts'
 
 const PAYMENT_STEP = 5
 /** The outcomes that lead to the page of the cart, or of the confirmation. */

@@ -1,4 +1,5 @@
 import { certificateHeading, certificateInEnglish } from '@mva/messages/certificate'
+import { certificateCopy as copy } from '@mva/messages/confirmation'
 import { isAgencyLanguage } from '@mva/shared/agency-language'
 import type { RegistrationCertificate } from '@mva/shared/registration-services/registration-certificate'
 import { dismissRequestOutcome } from '../../../lib/request-outcome.ts'
@@ -8,10 +9,9 @@ import { trpc } from '../../../lib/trpc.ts'
 import { useSendOnce } from '../../../lib/use-send-once.ts'
 import { FailureAlert } from '../../../shell/failure-alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { CertificateSheet } from './certificate-sheet.tsx'
-import { certificateCopy as copy } from '@mva/messages/confirmation'
 import type { PaymentProps } from './payment-props.ts'
 
 interface CertificateModalProps extends PaymentProps {

@@ -1,14 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { confirmationCopy as copy } from '@mva/messages/confirmation'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { formatLongDay } from '@mva/shared/dates'
-import { formatCents } from '@mva/shared/money'
-import { itemName } from '../item-name.ts'
 import { formatPhone } from '@mva/shared/fields/phone'
+import { formatCents } from '@mva/shared/money'
 import type { Confirmation } from '@mva/shared/registration-services/payment'
-import { useEffect, useRef } from 'react'
 import { AgencyPhone } from '../../../shell/agency-phone.tsx'
 import { Alert } from '../../../ui/alert.tsx'
-import { confirmationCopy as copy } from '@mva/messages/confirmation'
 import { takeFocus } from '../../../ui/take-focus.ts'
+import { itemName } from '../item-name.ts'
 
 interface ConfirmationBannerProps {
   confirmation: Confirmation

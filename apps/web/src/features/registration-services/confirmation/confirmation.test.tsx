@@ -1,7 +1,7 @@
-import type { Confirmation } from '@mva/shared/registration-services/payment'
-import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import type { Confirmation } from '@mva/shared/registration-services/payment'
+import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { type Answered, type Answers, Failure, inTurn } from '../../../../testing/answers.ts'
 import {
   emptyFlow,

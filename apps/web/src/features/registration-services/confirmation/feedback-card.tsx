@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import { feedbackCopy as copy } from '@mva/messages/feedback'
+import { formatCount } from '@mva/shared/format-count'
 import {
   COMMENT_MAX_LENGTH,
   eases,
   feedbackForm,
   type FeedbackForm,
 } from '@mva/shared/registration-services/feedback-form'
-import { formatCount } from '@mva/shared/format-count'
-import { useForm } from 'react-hook-form'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSendOnce } from '../../../lib/use-send-once.ts'
 import { FailureAlert } from '../../../shell/failure-alert.tsx'

@@ -1,6 +1,6 @@
+import { useState } from 'react'
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
 import type { Confirmation } from '@mva/shared/registration-services/payment'
-import { useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'

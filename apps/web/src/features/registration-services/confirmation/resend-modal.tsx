@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { resendCopy as copy } from '@mva/messages/confirmation'
 import { phoneInBoxes } from '@mva/shared/fields/phone'
 import {
   type ConfirmationContacts,
   resendConfirmationForm,
 } from '@mva/shared/registration-services/confirmation-contacts'
 import type { Confirmation } from '@mva/shared/registration-services/payment'
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { checkFilledIn } from '../../../lib/check-filled-in.ts'
 import { holdBlur } from '../../../lib/hold-blur.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -15,7 +16,6 @@ import { FailureAlert } from '../../../shell/failure-alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { ContactFields } from '../payment/contact-fields.tsx'
-import { resendCopy as copy } from '@mva/messages/confirmation'
 import type { PaymentProps } from './payment-props.ts'
 
 interface ResendModalProps extends PaymentProps {

@@ -1,5 +1,5 @@
-import { registrationServices } from '@mva/shared/registration-services/registration-services'
 import type { Confirmation, RenewedUntil } from '@mva/shared/registration-services/payment'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
 import { quietly } from '../../../lib/query-client.ts'
 import { trpc } from '../../../lib/trpc.ts'
 

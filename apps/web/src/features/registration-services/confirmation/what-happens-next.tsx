@@ -1,12 +1,12 @@
-import { formatLongDate } from '@mva/shared/dates'
-import { agencyAddress } from '@mva/shared/site/site-settings'
-import type { ConfirmedTransaction } from '@mva/shared/registration-services/payment'
-import { formatCents } from '@mva/shared/money'
-import { transactionFeeCents } from '@mva/shared/registration-services/receipt-layout'
-import { useSiteSettings } from '../../../lib/site-settings.ts'
-import { AgencyPhone } from '../../../shell/agency-phone.tsx'
 import { nextCopy as copy } from '@mva/messages/confirmation'
 import { serviceTexts } from '@mva/messages/services'
+import { formatLongDate } from '@mva/shared/dates'
+import { formatCents } from '@mva/shared/money'
+import type { ConfirmedTransaction } from '@mva/shared/registration-services/payment'
+import { transactionFeeCents } from '@mva/shared/registration-services/receipt-layout'
+import { agencyAddress } from '@mva/shared/site/site-settings'
+import { useSiteSettings } from '../../../lib/site-settings.ts'
+import { AgencyPhone } from '../../../shell/agency-phone.tsx'
 
 interface WhatHappensNextProps {
   transaction: ConfirmedTransaction

@@ -1,6 +1,6 @@
-import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { cartOf, emptyFlow, exampleInWork, exampleItem } from '../../../../testing/flow-examples.ts'
 import { renderSite } from '../../../../testing/render-site.tsx'
 import { signedIn } from '../../../../testing/signed-in.ts'

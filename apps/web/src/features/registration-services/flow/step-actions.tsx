@@ -1,6 +1,6 @@
-import { WizardActions } from '../../../ui/wizard-actions.tsx'
 import { flowCopy } from '@mva/messages/registration-services'
 import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
+import { WizardActions } from '../../../ui/wizard-actions.tsx'
 import type { StepProps } from './use-service-flow.ts'
 
 /** The props of steps 1 to 3. */

@@ -1,5 +1,5 @@
-import type { FlowAnswer, ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { useMutation } from '@tanstack/react-query'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSendOnce } from '../../../lib/use-send-once.ts'
 

@@ -1,6 +1,7 @@
-import { formatAgencyTime } from '@mva/shared/dates'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { confirmingCopy as copy } from '@mva/messages/payment'
+import { formatAgencyTime } from '@mva/shared/dates'
 import { siteNow } from '../../../lib/site-time.ts'
 import { AgencyPhone } from '../../../shell/agency-phone.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -9,7 +10,6 @@ import { Card } from '../../../ui/card.tsx'
 import { Columns } from '../../../ui/columns.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { BillCard } from './bill-card.tsx'
-import { confirmingCopy as copy } from '@mva/messages/payment'
 import type { PaymentStepProps } from './use-payment.ts'
 
 interface BeingConfirmedProps extends Omit<PaymentStepProps, 'choose'> {

@@ -1,12 +1,12 @@
-import type { Bill, CartItem } from '@mva/shared/registration-services/service-flow'
-import { isServiceFeeAsExplained } from '@mva/shared/registration-services/service-fee'
-import { receiptCopy } from '@mva/messages/receipt'
 import type { ReactNode } from 'react'
+import { paymentCopy as copy } from '@mva/messages/payment'
+import { receiptCopy } from '@mva/messages/receipt'
+import { isServiceFeeAsExplained } from '@mva/shared/registration-services/service-fee'
+import type { Bill, CartItem } from '@mva/shared/registration-services/service-flow'
 import { AmountTable } from '../../../ui/amount-table.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { receipt } from '../receipt.ts'
 import { itemRow } from '../item-name.ts'
-import { paymentCopy as copy } from '@mva/messages/payment'
+import { receipt } from '../receipt.ts'
 
 /** Lists the agency's fees, the service fee and the total. */
 export const BillTable = ({ caption, bill }: { caption: string; bill: Bill }) => (

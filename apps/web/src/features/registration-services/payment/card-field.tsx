@@ -1,6 +1,6 @@
-import type { CardFormInput } from '@mva/shared/registration-services/payment-form'
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
+import type { CardFormInput } from '@mva/shared/registration-services/payment-form'
 import { describedBy, FormGroup } from '../../../ui/form-group.tsx'
 
 /** In the order of the screen. */

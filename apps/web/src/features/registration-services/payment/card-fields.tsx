@@ -1,15 +1,15 @@
-import type { CardFormInput } from '@mva/shared/registration-services/payment-form'
 import type { SyntheticEvent } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { wholePaste } from '../../../ui/fill-boxes.ts'
+import { paymentCopy as copy } from '@mva/messages/payment'
+import type { CardFormInput } from '@mva/shared/registration-services/payment-form'
 import { Button } from '../../../ui/button.tsx'
+import { wholePaste } from '../../../ui/fill-boxes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
 import { readPastedExpiry } from '../../../ui/pasted-date.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CardField } from './card-field.tsx'
 import { groupCardNumber } from './group-card-number.ts'
-import { paymentCopy as copy } from '@mva/messages/payment'
 
 const MONTH_DIGITS = 2
 const YEAR_DIGITS = 4

@@ -1,13 +1,13 @@
-import { uiCopy } from '@mva/messages/ui'
 import { useEffect, useRef } from 'react'
-import { useSiteSettings } from '../../../lib/site-settings.ts'
-import { scriptAdviceCopy } from '@mva/messages/third-party-script'
-import { Alert } from '../../../ui/alert.tsx'
 import { cardScriptCopy as copy } from '@mva/messages/payment'
+import { scriptAdviceCopy } from '@mva/messages/third-party-script'
+import { uiCopy } from '@mva/messages/ui'
+import { useSiteSettings } from '../../../lib/site-settings.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextWithContact } from '../../../ui/contact-text.tsx'
-import type { CardScript } from './use-card-script.ts'
 import { takeFocus } from '../../../ui/take-focus.ts'
+import type { CardScript } from './use-card-script.ts'
 
 interface CardScriptAlertProps {
   script: CardScript

@@ -1,10 +1,10 @@
-import { phoneCopy } from '@mva/messages/task-ui'
-import type { PhoneBox } from '@mva/shared/fields/phone'
 import { type ChangeEvent, type FocusEvent, useEffect, useEffectEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { PhoneField } from '../../../ui/phone-field.tsx'
-import { EmailField } from '../../../shell/email-field.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
+import { phoneCopy } from '@mva/messages/task-ui'
+import type { PhoneBox } from '@mva/shared/fields/phone'
+import { EmailField } from '../../../shell/email-field.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
 
 /** From the form, which may have more fields. */
 interface ContactFieldsProps {

@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { paymentCopy as copy } from '@mva/messages/payment'
 import { emptyPhone, phoneInBoxes } from '@mva/shared/fields/phone'
 import {
   contactOnlyForm,
   type ContactOnlyForm as Contacts,
 } from '@mva/shared/registration-services/payment-form'
-import { useForm } from 'react-hook-form'
 import { checkFilledIn } from '../../../lib/check-filled-in.ts'
 import { holdBlur } from '../../../lib/hold-blur.ts'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
 import { CompleteActions, hasWrongAnswer } from './complete-actions.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { PaymentAlert } from './payment-alert.tsx'
-import { paymentCopy as copy } from '@mva/messages/payment'
 import type { PaymentFormProps } from './use-payment.ts'
 
 /** Step 5 for a total of zero. */

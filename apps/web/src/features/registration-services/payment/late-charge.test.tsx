@@ -1,6 +1,6 @@
-import type { FlowAnswer, ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { cartOf, emptyFlow, exampleItem } from '../../../../testing/flow-examples.ts'
 import { renderSite, type Site } from '../../../../testing/render-site.tsx'
 import { signedIn } from '../../../../testing/signed-in.ts'

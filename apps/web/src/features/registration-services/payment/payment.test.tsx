@@ -1,11 +1,12 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import errorIcon from '@uswds/uswds/img/usa-icons/error.svg'
 import warningIcon from '@uswds/uswds/img/usa-icons/warning.svg'
-import { messageByCode } from '@mva/messages/message-by-code'
-import { refusedWithoutReason } from '@mva/shared/registration-services/payment-refusal'
-import type { PaymentAnswer, PaymentStatus } from '@mva/shared/registration-services/payment'
-import type { FlowAnswer, ServiceFlow } from '@mva/shared/registration-services/service-flow'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { messageByCode } from '@mva/messages/message-by-code'
+import type { PaymentAnswer, PaymentStatus } from '@mva/shared/registration-services/payment'
+import { refusedWithoutReason } from '@mva/shared/registration-services/payment-refusal'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/registration-services/service-flow'
+import { type Answers, Failure, inTurn } from '../../../../testing/answers.ts'
 import {
   cartOf,
   emptyFlow,
@@ -15,7 +16,6 @@ import {
 } from '../../../../testing/flow-examples.ts'
 import { fakePolling } from '../../../../testing/polling.ts'
 import { exampleProfile } from '../../../../testing/profile-example.ts'
-import { type Answers, Failure, inTurn } from '../../../../testing/answers.ts'
 import { renderSite, type Site } from '../../../../testing/render-site.tsx'
 import { signedIn } from '../../../../testing/signed-in.ts'
 

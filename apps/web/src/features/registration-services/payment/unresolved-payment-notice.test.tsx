@@ -1,6 +1,6 @@
-import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { Failure } from '../../../../testing/answers.ts'
 import { paymentFlow } from '../../../../testing/flow-examples.ts'
 import { renderSite } from '../../../../testing/render-site.tsx'

@@ -1,13 +1,13 @@
-import { registrationServices } from '@mva/shared/registration-services/registration-services'
-import type { PaymentStatus } from '@mva/shared/registration-services/payment'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { unresolvedCopy as copy } from '@mva/messages/payment'
+import type { PaymentStatus } from '@mva/shared/registration-services/payment'
+import { registrationServices } from '@mva/shared/registration-services/registration-services'
 import { isSessionEnded } from '../../../lib/session-ended.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { onlyAtOnce, useTimer } from '../../../lib/use-timer.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useServiceFlow } from '../flow/use-service-flow.ts'
-import { unresolvedCopy as copy } from '@mva/messages/payment'
 import { refusalOf } from './payment-phase.ts'
 
 /** Shows an unconfirmed payment on the profile, and requests its outcome from the agency once. */

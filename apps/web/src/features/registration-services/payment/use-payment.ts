@@ -1,23 +1,23 @@
+import { useRef, useState } from 'react'
+import { paymentCopy as copy } from '@mva/messages/payment'
 import { languageOfText } from '@mva/shared/agency-language'
-import type { CardFormInput } from '@mva/shared/registration-services/payment-form'
 import type {
   PaymentAnswer,
   PaymentOutcome,
   PaymentRefusal,
   PaymentStatus,
 } from '@mva/shared/registration-services/payment'
-import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
+import type { CardFormInput } from '@mva/shared/registration-services/payment-form'
 import {
   paymentRefusalMessage,
   refusedWithoutReason,
 } from '@mva/shared/registration-services/payment-refusal'
-import { useRef, useState } from 'react'
+import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
 import { outcomeOf } from '../../../lib/request-outcome.ts'
 import { isSessionEnded } from '../../../lib/session-ended.ts'
 import { siteNow } from '../../../lib/site-time.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { AlertKind } from '../../../ui/alert.tsx'
-import { paymentCopy as copy } from '@mva/messages/payment'
 import type { Services, StepProps } from '../flow/use-service-flow.ts'
 import type { cardFieldNames } from './card-field.tsx'
 import { phaseOf, type ReceivedStatus, refusalOf } from './payment-phase.ts'

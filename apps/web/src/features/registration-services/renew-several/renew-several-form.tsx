@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
+import { useEffect, useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { certificationCopy } from '@mva/messages/registration-services'
-import {
-  type RenewSeveralForm as Form,
-  renewSeveralForm,
-} from '@mva/shared/registration-services/renew-several-form'
-import type { Registration, Registrations } from '@mva/shared/profile/registration'
-import type { ServiceReason } from '@mva/shared/registration-services/service-flow'
+import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
 import { formatCents } from '@mva/shared/money'
+import type { Registration, Registrations } from '@mva/shared/profile/registration'
 import {
   formatExpiration,
   formatVehicleWithPlate,
 } from '@mva/shared/registration-services/registration-notices'
-import { useEffect, useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import {
+  type RenewSeveralForm as Form,
+  renewSeveralForm,
+} from '@mva/shared/registration-services/renew-several-form'
+import type { ServiceReason } from '@mva/shared/registration-services/service-flow'
 import { errorAt, listErrors } from '../../../lib/form-errors.ts'
 import { RegistrationPagination } from '../../../shell/registration-pages.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,13 +1,13 @@
-import { exampleRegistration } from '@mva/shared/testing/example-registration'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
+import { addDays } from '@mva/shared/dates'
 import type {
   FlowAnswer,
   ServiceFlow,
   ServiceReason,
 } from '@mva/shared/registration-services/service-flow'
-import { addDays } from '@mva/shared/dates'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { exampleRegistration } from '@mva/shared/testing/example-registration'
 import { type Answers, Failure } from '../../../../testing/answers.ts'
 import { emptyFlow, exampleInWork } from '../../../../testing/flow-examples.ts'
 import { registrationsOf } from '../../../../testing/profile-example.ts'

@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { paidCopy as copy } from '@mva/messages/transactions'
 import { formatLongDay } from '@mva/shared/dates'
-import { Link } from '@tanstack/react-router'
 import { Card } from '../../../ui/card.tsx'
 import { useServiceFlow } from '../flow/use-service-flow.ts'
 import { useLatestPayments } from './use-latest-payments.ts'

@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { transactionCopy as copy, transactionsCopy } from '@mva/messages/transactions'
 import { formatLongDay } from '@mva/shared/dates'
-import { Link } from '@tanstack/react-router'
 import { trpc } from '../../../lib/trpc.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PaidTransactions } from '../confirmation/paid-transactions.tsx'

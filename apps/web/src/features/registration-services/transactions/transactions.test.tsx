@@ -1,10 +1,10 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import type {
   LaterStates,
   MadePayment,
   TransactionsPage,
 } from '@mva/shared/registration-services/transactions'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
 import { Failure, inTurn } from '../../../../testing/answers.ts'
 import {
   emptyFlow,

@@ -1,7 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { workCopy as copy } from '@mva/messages/transactions'
 import { formatLongDate, formatLongDay } from '@mva/shared/dates'
 import type { MadePayment } from '@mva/shared/registration-services/transactions'
-import { Link } from '@tanstack/react-router'
 import { quietly } from '../../../lib/query-client.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { AgencyPhone } from '../../../shell/agency-phone.tsx'

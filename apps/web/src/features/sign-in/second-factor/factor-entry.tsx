@@ -1,9 +1,9 @@
-import { wizardCopy } from '@mva/messages/task-ui'
-import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
-import type { Verification } from '@mva/shared/sign-in/sign-in'
-import { attemptsLeft } from '@mva/shared/sign-in/second-factor-flow'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { wizardCopy } from '@mva/messages/task-ui'
+import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
+import { attemptsLeft } from '@mva/shared/sign-in/second-factor-flow'
+import type { Verification } from '@mva/shared/sign-in/sign-in'
 import { remember } from '../../../lib/browser-storage.ts'
 import { pageState } from '../../../lib/page-state.ts'
 import { noteSession } from '../../../lib/session.ts'
@@ -12,8 +12,8 @@ import { trpc } from '../../../lib/trpc.ts'
 import { markSignOutFinished } from '../../../lib/unfinished-sign-out.ts'
 import { CodeForm } from '../../../shell/code-form.tsx'
 import { NetworkBanner } from '../../../shell/network-banner.tsx'
-import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
 interface FactorEntryProps
   extends

@@ -1,8 +1,8 @@
 import { mailCodeCopy as copy } from '@mva/messages/second-factor'
 import { letterDays } from '@mva/shared/sign-in/letter-times'
 import { NetworkBanner } from '../../../shell/network-banner.tsx'
-import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
 export const MailCodePanel = ({ dispatch }: SecondFactorStepProps) => (
   <div className="panel">

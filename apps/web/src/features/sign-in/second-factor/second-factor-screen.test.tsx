@@ -1,17 +1,17 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { lockoutCopy } from '@mva/messages/second-factor'
 import { signedOutCopy } from '@mva/messages/signed-out'
-import { LOCKOUT_SHOWN_SECONDS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
 import type { SessionView } from '@mva/shared/session/session'
+import { LOCKOUT_SHOWN_SECONDS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
 import type { SignInView, Verification } from '@mva/shared/sign-in/sign-in'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { type Answered, type Answers, Failure, inTurn } from '../../../../testing/answers.ts'
 import { agencyHelp, helpNotes } from '../../../../testing/agency-help.ts'
+import { type Answered, type Answers, Failure, inTurn } from '../../../../testing/answers.ts'
 import { exampleProfile } from '../../../../testing/profile-example.ts'
 import { renderSite, type Site } from '../../../../testing/render-site.tsx'
-import { exampleSession } from '../../../../testing/signed-in.ts'
 import { exampleSignInAtCode } from '../../../../testing/sign-in-example.ts'
+import { exampleSession } from '../../../../testing/signed-in.ts'
 
 const atCode: SignInView = { ...exampleSignInAtCode, signInId: 'first', phone: null }
 const atOtherOptions: SignInView = { ...atCode, step: 3, mfaType: null }

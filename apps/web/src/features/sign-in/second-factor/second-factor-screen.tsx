@@ -1,17 +1,5 @@
-import { linkCopy } from '@mva/messages/task-ui'
-import type { SignInView } from '@mva/shared/sign-in/sign-in'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { PageMeta } from '../../../lib/page-meta.tsx'
-import { usePlaceFocus } from '../../../lib/page-focus.ts'
-import { isSessionEnded } from '../../../lib/session-ended.ts'
-import { trpc } from '../../../lib/trpc.ts'
-import { everySecond, useTimer } from '../../../lib/use-timer.ts'
-import { LoadingNote } from '../../../ui/loading-note.tsx'
-import '../../../styles/signed-in.css'
-import { PageHeading } from '../../../ui/page-heading.tsx'
-import { CodeStep } from './code-step.tsx'
-import { ContactStep } from './contact-step.tsx'
 import {
   codeCopy,
   contactCopy,
@@ -21,12 +9,24 @@ import {
   mfaCopy,
   otherOptionsCopy,
 } from '@mva/messages/second-factor'
+import { linkCopy } from '@mva/messages/task-ui'
+import type { SignInView } from '@mva/shared/sign-in/sign-in'
+import { usePlaceFocus } from '../../../lib/page-focus.ts'
+import { PageMeta } from '../../../lib/page-meta.tsx'
+import { isSessionEnded } from '../../../lib/session-ended.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { everySecond, useTimer } from '../../../lib/use-timer.ts'
+import '../../../styles/signed-in.css'
+import { NetworkBanner } from '../../../shell/network-banner.tsx'
+import { usePageBlocked } from '../../../shell/request-spinner.tsx'
+import { LoadingNote } from '../../../ui/loading-note.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { CodeStep } from './code-step.tsx'
+import { ContactStep } from './contact-step.tsx'
 import { DdNumberStep } from './dd-number-step.tsx'
 import { LockoutPanel } from './lockout-panel.tsx'
 import { MailCodePanel } from './mail-code-panel.tsx'
 import { OtherOptionsStep } from './other-options-step.tsx'
-import { NetworkBanner } from '../../../shell/network-banner.tsx'
-import { usePageBlocked } from '../../../shell/request-spinner.tsx'
 import { type SecondFactorEnd, useSecondFactorPlace } from './use-second-factor-place.ts'
 
 const steps = {

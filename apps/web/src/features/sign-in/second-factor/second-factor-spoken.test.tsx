@@ -1,16 +1,16 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { lockoutCopy } from '@mva/messages/second-factor'
 import { LOCKOUT_SHOWN_SECONDS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
 import type { SignInView } from '@mva/shared/sign-in/sign-in'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { renderSite } from '../../../../testing/render-site.tsx'
-import { exampleSignIn } from '../../../../testing/sign-in-example.ts'
 import {
   forgetSpoken,
   readOn,
   spoken,
   startScreenReader,
 } from '../../../../testing/screen-reader.ts'
+import { exampleSignIn } from '../../../../testing/sign-in-example.ts'
 
 /** A server that sends a code, and rejects every code. */
 const open = (before: SignInView) => {

@@ -1,5 +1,5 @@
-import type { SignInView } from '@mva/shared/sign-in/sign-in'
 import type { SecondFactorEvent } from '@mva/shared/sign-in/second-factor-flow'
+import type { SignInView } from '@mva/shared/sign-in/sign-in'
 
 /** The props of every step. */
 export interface SecondFactorStepProps {

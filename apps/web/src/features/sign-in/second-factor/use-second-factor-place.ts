@@ -1,12 +1,12 @@
-import type { SignInView } from '@mva/shared/sign-in/sign-in'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useReducer } from 'react'
 import {
   type MfaStep,
   type SecondFactorEvent,
   type SecondFactorExit,
   secondFactorFlow,
 } from '@mva/shared/sign-in/second-factor-flow'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useReducer } from 'react'
+import type { SignInView } from '@mva/shared/sign-in/sign-in'
 
 /** Why the sign-in page is shown. */
 export type SecondFactorEnd = 'visit' | 'lockedOut'
