@@ -414,6 +414,7 @@ describe('the cart', () => {
       step: 5,
       bill: { subtotalCents: 9550, serviceFeeCents: 229, totalCents: 9779 },
     })
+    expect(who.unexplainedFees).toEqual([])
     expect((await who.services.cart.previous(paying)).flow).toMatchObject({
       step: 4,
       bill: null,
