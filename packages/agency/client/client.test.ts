@@ -7,7 +7,13 @@ import type { WireConfig } from '../config/wire.ts'
 import { rowNamed } from '../contract/contract.ts'
 import type { AgencyGateway } from '../gateway.ts'
 import { type HttpTransport, httpTransport, USER_AGENT } from '../transport/http.ts'
-import { agencyClient, type ExchangeTrouble, type UndeclaredFields } from './client.ts'
+import type { AgencyRequest, Transport } from '../transport/transport.ts'
+import {
+  agencyClient,
+  type EndedExchange,
+  type ExchangeTrouble,
+  type UndeclaredFields,
+} from './client.ts'
 import { type Deadlines, policies } from './policies.ts'
 
 let server: Server | undefined
@@ -15,6 +21,7 @@ let transport: HttpTransport | undefined
 
 afterEach(async () => {
   await transport?.close()
+  transport = undefined
   server?.closeAllConnections()
   server?.close()
 })
@@ -130,7 +137,12 @@ describe('an answer that cannot be read', () => {
     'because it is too large%s is asked for once, is no outage, and the log says which setting allows it',
     async (_name, answer) => {
       const { gateway, asked, troubles } = await agencyThat(answer)
-      const failure = { kind: 'unavailable', isNotUnderstood: true, isOutage: false }
+      const failure = {
+        kind: 'unavailable',
+        isNotUnderstood: true,
+        isFinal: true,
+        isOutage: false,
+      }
       await expect(types(gateway)).rejects.toMatchObject(failure)
       expect(asked).toHaveLength(1)
       const cause = expect.stringMatching(/larger than AGENCY_MAX_ANSWER_KB allows/) as string
@@ -280,11 +292,99 @@ describe('a request', () => {
     )
   })
 
+  /** What the client gives the transport. */
+  const sentBy = async (ask: (gateway: AgencyGateway) => Promise<unknown>) => {
+    const sent: AgencyRequest[] = []
+    const transport: Transport = async (request) => {
+      sent.push(request)
+      return { status: 200, contentType: 'application/json', body: '{}' }
+    }
+    await ask(agencyClient({ transport, failuresUntilPause: 1 }).gateway).catch(() => undefined)
+    const [{ path, query, headers, body, isCharge }, ...others] = sent as [AgencyRequest]
+    expect(others).toEqual([])
+    return { path, query, headers, body, isCharge }
+  }
+
+  const form = { vehicleTypeId: '1', vehiclePlateTypeId: '2', customerName: 'Rivera', gvwr: null }
+
+  it('of a GET has its fields in the address without those that are unknown, and no anti-bot token', async () => {
+    const sent = await sentBy(({ lookups }) =>
+      lookups.registrationCost(form, {
+        recaptcha: 'token',
+        language: 'es',
+        forwardedHeaders: { 'x-request': '7' },
+      }),
+    )
+    expect(sent).toEqual({
+      path: 'registration/cost',
+      query: 'vehicleTypeId=1&plateTypeId=2&lastName=Rivera',
+      headers: { accept: 'application/json', 'accept-language': 'es', 'x-request': '7' },
+      body: null,
+      isCharge: false,
+    })
+  })
+
+  it('of a POST has its fields in the body, the anti-bot token and the key of a payment', async () => {
+    const request = { accessToken: 't', email: 'a@example.com', phone: null, isResend: false }
+    const sent = await sentBy(({ contacts }) =>
+      contacts.sendMfaRequest(request, { recaptcha: 'token', idempotencyKey: 'the key' }),
+    )
+    expect(sent.headers).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      recaptcha: 'token',
+      'idempotency-key': 'the key',
+    })
+    expect(JSON.parse(sent.body ?? '')).toMatchObject({ email: 'a@example.com' })
+  })
+
+  it('has no header for what the call does not have', async () => {
+    const get = await sentBy(({ lookups }) => lookups.registrationTypes({}, {}))
+    expect(get.headers).toEqual({ accept: 'application/json' })
+    const request = { accessToken: 't', email: 'a@example.com', phone: null, isResend: false }
+    const sent = await sentBy(({ contacts }) => contacts.sendMfaRequest(request, {}))
+    expect(sent.headers).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+    })
+  })
+
+  it('that finds no connection was never sent', async () => {
+    const { gateway, troubles } = await agencyThat(send(200, active))
+    server?.close()
+    server?.closeAllConnections()
+    await expect(post(gateway)).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 500,
+      isUnsent: true,
+      isOutage: true,
+    })
+    expect(troubles).toMatchObject([{ cause: 'ECONNREFUSED', isNotUnderstood: false }])
+  })
+
   it('that does not fit the contract is not sent', async () => {
     const { gateway, asked } = await agencyThat(send(200, active))
     await expect(status(gateway, '')).rejects.toMatchObject({ kind: 'malformed' })
     expect(asked).toEqual([])
   })
+})
+
+it('tells how each exchange ended, and how long it took', async () => {
+  let answer = send(200, active)
+  const { gateway, events } = await agencyThat((request, response) => answer(request, response))
+  const ended: EndedExchange[] = []
+  events.on('ended', (exchange) => ended.push(exchange))
+  await status(gateway)
+  answer = (request) => request.socket.destroy()
+  await expect(post(gateway)).rejects.toBeDefined()
+  expect(ended).toMatchObject([
+    { call: 'lookups.registrationStatus', status: 200 },
+    { call: 'contacts.sendMfaRequest', status: null },
+  ])
+  for (const { durationMs } of ended) {
+    expect(durationMs).toBeGreaterThan(0)
+    expect(durationMs).toBeLessThan(performance.now())
+  }
 })
 
 describe('a failed exchange is reported', () => {
@@ -317,7 +417,13 @@ describe('a failed exchange is reported', () => {
     )
     await expect(types(gateway)).rejects.toBeDefined()
     expect(troubles).toMatchObject([
-      { call: 'lookups.registrationTypes', status: 404, contentType: 'text/html', length: 6 },
+      {
+        call: 'lookups.registrationTypes',
+        status: 404,
+        contentType: 'text/html',
+        length: 6,
+        isNotUnderstood: false,
+      },
     ])
   })
 

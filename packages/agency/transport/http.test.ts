@@ -191,6 +191,30 @@ describe('a site with OAuth 2 client credentials and a client certificate', () =
       { 'www-authenticate': 'Basic realm="api"' },
       1,
     ],
+    [
+      'does not repeat a POST whose 401 wants a token and refuses none',
+      {},
+      { 'www-authenticate': 'Bearer realm="api"' },
+      1,
+    ],
+    [
+      'does not repeat a POST whose 401 refuses a token of another kind',
+      {},
+      { 'www-authenticate': 'Signed error="invalid_token"' },
+      1,
+    ],
+    [
+      'does not repeat a POST whose 401 refuses a token of another kind, and wants one',
+      {},
+      { 'www-authenticate': 'Signed error="invalid_token", Bearer realm="api"' },
+      1,
+    ],
+    [
+      'repeats a POST whose token was refused in words without quotes',
+      {},
+      { 'www-authenticate': 'Bearer error=invalid_token' },
+      2,
+    ],
     ['never repeats a charge, whatever a 401 says', { isCharge: true }, INVALID_TOKEN, 1],
   ])('%s, and the next call has another token', async (_what, charge, headers, sent) => {
     const transport = openWithToken()
@@ -371,6 +395,17 @@ describe('a redirect', () => {
     expect(agency.requests).toHaveLength(2)
   })
 
+  it.each([
+    ['its status', 302, {}],
+    ['its status, with what is no address', 302, { location: 'https://' }],
+    ['an address, with another status', 200, { location: '/api/again' }],
+  ])('is not followed if there is only %s', async (_, status, headers) => {
+    const agency = await startAgency()
+    agency.respond = (_request, response) => void response.writeHead(status, headers).end()
+    expect((await send(open(agency))).status).toBe(status)
+    expect(agency.requests).toHaveLength(1)
+  })
+
   it('of a POST is not followed', async () => {
     const agency = await startAgency()
     agency.respond = redirect('/api/again', 307)
@@ -399,13 +434,51 @@ it('sends cookies back to the paths and the host that they are for, beside a fix
   ])
 })
 
-it('offers gzip and Brotli, and not deflate', async () => {
+it('offers gzip and Brotli, and not deflate, and no token that the site does not have', async () => {
   const agency = await startAgency()
   await send(open(agency))
+  expect(agency.requests[0]?.headers).not.toHaveProperty('authorization')
   expect(agency.requests[0]?.headers['accept-encoding']).toBe('gzip, br')
 })
 
+it('sends nothing once it is closed', async () => {
+  const agency = await startAgency()
+  const transport = httpTransport({ baseUrl: agency.url, connections: 1, headers: {}, proxy: {} })
+  await transport.close()
+  await expect(send(transport)).rejects.toBeInstanceOf(NotStarted)
+  expect(agency.requests).toEqual([])
+})
+
 describe('a request whose deadline passes', () => {
+  it('before it is sent was never sent', async () => {
+    const agency = await startAgency()
+    await expect(send(open(agency), { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(
+      NotStarted,
+    )
+    expect(agency.requests).toEqual([])
+  })
+
+  it('while it waits for a connection ends at once, and is not sent later', async () => {
+    const agency = await startAgency()
+    const isAsked = Promise.withResolvers<null>()
+    const isAnswered = Promise.withResolvers<null>()
+    agency.respond = (_request, response) => {
+      isAsked.resolve(null)
+      void isAnswered.promise.then(() => response.end('[]'))
+    }
+    const transport = open(agency, { connections: 1 })
+    const first = send(transport)
+    await isAsked.promise
+    const deadline = new AbortController()
+    const second = send(transport, { ...POST, signal: deadline.signal })
+    deadline.abort()
+    await expect(second).rejects.toBeInstanceOf(NotStarted)
+    isAnswered.resolve(null)
+    await first
+    await send(transport)
+    expect(agency.requests.map(({ method }) => method)).toEqual(['GET', 'GET'])
+  })
+
   /** Passes the bytes of a connection on. */
   const relayTo = ({ url }: Pick<TlsAgency, 'url'>, socket: Socket) => {
     const upstream = connect(Number(url.port), '127.0.0.1')
