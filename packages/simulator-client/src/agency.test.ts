@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { type Agency, connectAgency } from './agency.ts'
@@ -248,6 +251,19 @@ it('names the address that cannot be reached', async () => {
   await expect(agency.clock.now()).rejects.toThrow(
     `The simulator at ${agency.origin} could not be reached (ECONNREFUSED).`,
   )
+})
+
+it.each([200, 404])('names an address whose server answers %i with a page', async (status) => {
+  const other = createServer((_request, response) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<html>Welcome'),
+  )
+  await once(other.listen(0, '127.0.0.1'), 'listening')
+  const origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+  const asked = connectAgency({ origin }).clock.now()
+  await expect(asked).rejects.toThrow(
+    `The server at ${origin} is not a simulator: GET /sim/clock answered ${status} with text/html.`,
+  )
+  other.close()
 })
 
 describe('a protected simulator', () => {

@@ -89,14 +89,15 @@ export const openControl = (origin: string, headers: Record<string, string>): Co
         cause: error,
       })
     })
+    const call = `${method.toUpperCase()} ${path}`
     const text = await answer.text()
     const content = text === '' ? undefined : parsed(text)
-    if (!answer.ok)
-      throw new ControlError(
-        `${method.toUpperCase()} ${path}`,
-        answer.status,
-        messageOf(content) ?? text,
-      )
+    if (content === null) {
+      const type = answer.headers.get('content-type') ?? 'no content type'
+      const what = `${call} answered ${answer.status} with ${type}`
+      throw new Error(`The server at ${url.origin} is not a simulator: ${what}.`)
+    }
+    if (!answer.ok) throw new ControlError(call, answer.status, messageOf(content) ?? text)
     return content as never
   }
   return send as Control
@@ -105,11 +106,12 @@ export const openControl = (origin: string, headers: Record<string, string>): Co
 const inputParts = { path: true, query: true, body: true } as const
 const JSON_BODY = { 'content-type': 'application/json' }
 
+/** Null for what is not JSON: no order is answered with it. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    return text
+    return null
   }
 }
 
