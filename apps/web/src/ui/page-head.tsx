@@ -22,7 +22,7 @@ export const PageHead = ({ heading, step, about, note, children }: PageHeadProps
         {about ? (
           <>
             {' '}
-            <span className="page-head__about">{`- ${about}`}</span>
+            <span>-</span> <span className="page-head__about">{about}</span>
           </>
         ) : null}
       </PageHeading>

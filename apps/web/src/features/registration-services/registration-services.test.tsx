@@ -26,7 +26,7 @@ test('the heading names service and vehicle', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Step 1 of 6: Get ready - Renew Registration - 2021 TOYOTA RAV4 ZANE1/Passenger',
   )
-  expect(screen.getByText('- 2021 TOYOTA RAV4 ZANE1/Passenger')).toBeDefined()
+  expect(screen.getByText('2021 TOYOTA RAV4 ZANE1/Passenger')).toBeDefined()
   expect(document.title).toContain('Step 1 of 6: Get ready | Renew Registration | ')
 })
 
