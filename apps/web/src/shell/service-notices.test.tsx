@@ -86,9 +86,10 @@ const noticeText = async (about: RegExp) =>
   (await screen.findByText(about)).closest('.usa-alert')?.textContent
 const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull()
 
-test('sign-in shows that it is off instead of the form, and the links of businesses all the same', async () => {
+test('sign-in shows that it is off and where to get help instead of the form, and the links of businesses all the same', async () => {
   const { user } = await open('/guest-signin', off('signIn'), true, {})
   expect(await noticeText(/^You can’t sign in right now/)).toContain('It is back at noon.')
+  expect(screen.getByText('For help, call')).toBeDefined()
   noButton('Sign in')
   noRegion()
   await user.click(screen.getByRole('tab', { name: "I'm a business" }))

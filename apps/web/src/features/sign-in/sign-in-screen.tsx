@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { signInCopy as copy } from '@mva/messages/sign-in'
 import { PageMeta } from '../../lib/page-meta.tsx'
+import { AgencyHelp } from '../../shell/agency-help.tsx'
 import { useSwitchedOff } from '../../shell/service-notices.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -31,6 +32,7 @@ export const SignInScreen = ({ systemAlert, isBusiness, onChoose }: SignInScreen
               <>
                 {systemAlert}
                 {off.notice}
+                <AgencyHelp />
               </>
             ) : (
               <IndividualForm systemAlert={systemAlert} />
