@@ -46,19 +46,15 @@ export const EstimatePanel = ({ back }: { back: ReactNode }) => {
         </div>
       </>
     )
+  if (quote && !isError) return <div className="actions">{back}</div>
   return (
     <>
-      {quote && !isError ? null : (
-        <>
-          <p>{copy.none}</p>
-          <p>
-            <Link className="usa-link" to="/fee-lookup">
-              {copy.toLookup}
-            </Link>
-          </p>
-        </>
-      )}
-      <div className="actions">{back}</div>
+      <p>{copy.none}</p>
+      <div className="actions">
+        <Link className="usa-button" to="/fee-lookup">
+          {copy.toLookup}
+        </Link>
+      </div>
     </>
   )
 }
