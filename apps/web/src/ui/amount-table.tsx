@@ -13,10 +13,10 @@ interface AmountTableProps {
   /** Column headers for screen readers only. */
   headers: [name: string, amount: string]
   rows: (Amount & { id: string })[]
-  total: Amount
+  total?: Amount
 }
 
-/** Lists amounts and their total. */
+/** Lists amounts, and their total if they have one. */
 export const AmountTable = ({
   caption,
   isCaptionShown = false,
@@ -45,13 +45,15 @@ export const AmountTable = ({
         </tr>
       ))}
     </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">{total.name}</th>
-        <td>
-          <Money>{total.amount}</Money>
-        </td>
-      </tr>
-    </tfoot>
+    {total ? (
+      <tfoot>
+        <tr>
+          <th scope="row">{total.name}</th>
+          <td>
+            <Money>{total.amount}</Money>
+          </td>
+        </tr>
+      </tfoot>
+    ) : null}
   </table>
 )

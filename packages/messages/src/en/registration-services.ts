@@ -117,11 +117,11 @@ export const statementCopy = {
         return laterWords('insuranceProperty')
       },
     },
-  },
-  combined: {
-    name: 'Or a combined limit',
-    get amount() {
-      return laterWords('insuranceCombined')
+    combined: {
+      name: 'Or a combined limit',
+      get amount() {
+        return laterWords('insuranceCombined')
+      },
     },
   },
   get bond() {

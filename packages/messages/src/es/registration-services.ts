@@ -116,11 +116,11 @@ export const statementCopy: Translation<typeof en.statementCopy> = {
         return laterWords('insuranceProperty')
       },
     },
-  },
-  combined: {
-    name: 'O un límite combinado',
-    get amount() {
-      return laterWords('insuranceCombined')
+    combined: {
+      name: 'O un límite combinado',
+      get amount() {
+        return laterWords('insuranceCombined')
+      },
     },
   },
   get bond() {

@@ -27,7 +27,6 @@ export const InsuranceStatement = () => {
             isCaptionShown
             headers={copy.limitHeaders}
             rows={Object.entries(copy.limitRows).map(([id, row]) => ({ id, ...row }))}
-            total={copy.combined}
           />
           <p>{copy.bond}</p>
           <p>{copy.penalties}</p>
