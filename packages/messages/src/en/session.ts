@@ -16,7 +16,7 @@ export const userMenuCopy = {
   account: 'Account menu',
   accountOf: (name: string) => `Account menu, ${name}`,
   logout: 'Logout',
-  logoutEverywhere: 'Sign out everywhere',
+  logoutEverywhere: 'Log out everywhere',
 }
 
 export const endSessionCopy = {
