@@ -17,15 +17,16 @@ export const ContactText = ({ contact }: { contact: string }) => {
   )
 }
 
-/** Shows a sentence with an email address or a phone number in it. */
+/** Shows a sentence with an email address or a phone number in it, which keeps the full stop after it on its line. */
 export const TextWithContact = ({ text, contact }: { text: string; contact: string }) => {
   const at = text.indexOf(contact)
   if (at < 0) return text
+  const [kept = ''] = /^\S*/.exec(text.slice(at)) ?? []
   return (
     <>
       <span>{text.slice(0, at)}</span>
-      <ContactText contact={contact} />
-      <span>{text.slice(at + contact.length)}</span>
+      <ContactText contact={kept} />
+      <span>{text.slice(at + kept.length)}</span>
     </>
   )
 }
