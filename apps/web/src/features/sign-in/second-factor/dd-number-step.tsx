@@ -30,7 +30,7 @@ export const DdNumberStep = ({ waiting, dispatch, refresh }: SecondFactorStepPro
         <figure className="picture picture--row">
           <img src={ddNumberDrawing} alt={copy.drawing} width="320" height="202" />
           <figcaption>
-            <b>{copy.ddNumber}</b> {copy.where}
+            <b>{`${copy.ddNumber}.`}</b> {copy.where}
           </figcaption>
         </figure>
       </div>
