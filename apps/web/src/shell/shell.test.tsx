@@ -214,7 +214,7 @@ test('Home leads to the online services list, to each service after signing in, 
     ['Duplicate Registration', '/guest-signin'],
     ['Cancel Registration', '/guest-signin'],
     ['Update Address', '/guest-signin'],
-    ['Update contact information', '/guest-signin'],
+    ['Update Contact Information', '/guest-signin'],
     ['Vehicle lookup', '/vehicle-lookup'],
     ['Fee lookup', '/fee-lookup'],
   ])

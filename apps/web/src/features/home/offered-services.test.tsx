@@ -32,7 +32,7 @@ test('Home leads a visitor to the services through sign-in', async () => {
       'Duplicate Registration',
       'Cancel Registration',
       'Update Address',
-      'Update contact information',
+      'Update Contact Information',
     ].map((name) => [name, '/guest-signin']),
   )
   await user.click(screen.getByRole('link', { name: 'Renew Registration' }))
@@ -46,7 +46,7 @@ test('Home leads a customer to each service, on the profile to the registrations
     ['Duplicate Registration', '/profile'],
     ['Cancel Registration', '/profile'],
     ['Update Address', '/update-address'],
-    ['Update contact information', '/update-contacts'],
+    ['Update Contact Information', '/update-contacts'],
   ])
   await user.click(screen.getByRole('link', { name: 'Duplicate Registration' }))
   const section = await screen.findByRole('button', { name: 'Registration' })
@@ -61,7 +61,7 @@ test('Home offers no update after a sign-in by DD #', async () => {
 test.each<[OfferedService[], string[]]>([
   [
     ['duplicate', 'address'],
-    ['Renew Registration', 'Cancel Registration', 'Update contact information'],
+    ['Renew Registration', 'Cancel Registration', 'Update Contact Information'],
   ],
   [['renew', 'duplicate', 'cancel', 'contact'], ['Update Address']],
 ])('Home of an agency without %j lists %j', async (missing, names) => {
