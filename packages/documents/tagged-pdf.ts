@@ -123,6 +123,9 @@ export const addGroup = (sheet: Sheet, parent: PdfElement, type: string): PdfEle
   return element
 }
 
+/** For a hyphen between spaces, which the kerning of the font puts onto the next word. The library's types lack it. */
+const unkerned = { features: { kern: false } } as unknown as PDFKit.Mixins.TextOptions
+
 /** Adds an element with a text at the current height, and moves below the text. */
 export const addText = (
   sheet: Sheet,
@@ -134,7 +137,12 @@ export const addText = (
   const { doc } = sheet
   const room = width ?? sheet.left + sheet.width - x
   const written = sheet.printable(text)
-  const options = { width: room, align, lineGap: size * (LEADING - 1) }
+  const options: PDFKit.Mixins.TextOptions = {
+    width: room,
+    align,
+    lineGap: size * (LEADING - 1),
+    ...(written.includes(' - ') ? unkerned : {}),
+  }
   doc.font(isBold ? 'bold' : 'regular').fontSize(size)
   doc.fontSize(Math.min(size, sizeOfLongestWord(doc, written, room, size)))
   const { y } = sheet
