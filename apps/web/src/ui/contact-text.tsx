@@ -1,32 +1,39 @@
 /** What fits on a line of its own on the narrowest screen. */
 const MAX_UNBROKEN = 24
 
-const Piece = ({ text }: { text: string }) =>
-  text.length > MAX_UNBROKEN ? text : <span className="unbroken">{text}</span>
+interface ContactTextProps {
+  contact: string
+  /** What stays on the line of its end, such as a full stop. */
+  tail?: string
+}
+
+const Piece = ({ text, tail }: { text: string; tail: string }) =>
+  text.length > MAX_UNBROKEN ? text + tail : <span className="unbroken">{text + tail}</span>
 
 /** Shows an email address or a phone number in one piece. A long email address wraps before its @. */
-export const ContactText = ({ contact }: { contact: string }) => {
+export const ContactText = ({ contact, tail = '' }: ContactTextProps) => {
   const at = contact.lastIndexOf('@')
-  if (at < 0 || contact.length <= MAX_UNBROKEN) return <Piece text={contact} />
+  if (at < 0 || contact.length <= MAX_UNBROKEN) return <Piece text={contact} tail={tail} />
   return (
     <>
-      <Piece text={contact.slice(0, at)} />
+      <Piece text={contact.slice(0, at)} tail="" />
       <wbr />
-      <Piece text={contact.slice(at)} />
+      <Piece text={contact.slice(at)} tail={tail} />
     </>
   )
 }
 
-/** Shows a sentence with an email address or a phone number in it, which keeps the full stop after it on its line. */
+/** Shows a sentence with an email address or a phone number in it. */
 export const TextWithContact = ({ text, contact }: { text: string; contact: string }) => {
   const at = text.indexOf(contact)
   if (at < 0) return text
-  const [kept = ''] = /^\S*/.exec(text.slice(at)) ?? []
+  const after = text.slice(at + contact.length)
+  const [tail = ''] = /^\S*/.exec(after) ?? []
   return (
     <>
       <span>{text.slice(0, at)}</span>
-      <ContactText contact={kept} />
-      <span>{text.slice(at + kept.length)}</span>
+      <ContactText contact={contact} tail={tail} />
+      <span>{after.slice(tail.length)}</span>
     </>
   )
 }
