@@ -411,6 +411,16 @@ describe('a failed exchange is reported', () => {
     expect(JSON.stringify(troubles)).not.toContain('Rivera')
   })
 
+  it('with what could not be read of an answer that says enough without it', async () => {
+    const answer = { ...(JSON.parse(active) as object), stickerExpirationDate: 'next year' }
+    const { gateway, troubles } = await agencyThat(send(200, JSON.stringify(answer)))
+    expect(await status(gateway)).toMatchObject({ statusDescription: 'Active' })
+    expect(troubles).toMatchObject([
+      { status: 200, isNotUnderstood: false, issues: [{ path: 'stickerExpirationDate' }] },
+    ])
+    expect(JSON.stringify(troubles)).not.toContain('next year')
+  })
+
   it('for an unexpected refusal, such as that of a wrong base address', async () => {
     const { gateway, troubles } = await agencyThat(
       send(404, '<html>', { 'content-type': 'text/html' }),
