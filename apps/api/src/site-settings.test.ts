@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { agencyOfTests, agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
+import { byService } from '@mva/shared/registration-services/registration-services'
 import { readEnv } from './config/env.ts'
 import { siteSettings } from './site-settings.ts'
 
@@ -17,9 +18,7 @@ test('pages show the agency by its folder', () => {
     serviceFee: { minimumCents: 155, perTenThousand: 240, fromCents: 65_00 },
   })
   expect(settings.services).toEqual({
-    renew: true,
-    duplicate: true,
-    cancel: true,
+    ...byService(() => true),
     contact: true,
     address: true,
     reservations: true,

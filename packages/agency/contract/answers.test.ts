@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { addressFieldNames, addressFields } from '@mva/shared/address/address-fields'
 import { readListOf } from '@mva/shared/read-list'
 import {
   hasFees,
@@ -145,17 +146,18 @@ const strictness: Record<string, Strictness> = {
   'account.reservationEligibility': { needs: ['isEligible'], rejects: ['onlineToken'] },
   'contacts.sendMfaRequest': { loses: ['*', '*.mfaType', '*.isSucess'] },
   'addresses.validateAddress': {
-    needs: ['resultcodes', 'addressLine1', 'city', 'stateId', 'zipCode'],
-    rejects: ['message', 'addressLine2', 'zipPlus'],
+    needs: ['resultcodes', ...addressFieldNames.filter((name) => !addressFields[name].isOptional)],
+    rejects: ['message', ...addressFieldNames.filter((name) => addressFields[name].isOptional)],
   },
   'addresses.crashLocations': { loses: ['*', '*.cityId', '*.description'] },
   'addresses.usStates': { loses: ['*', '*.stateId', '*.code', '*.description'] },
   'addresses.inStateZips': { loses: ['*', '*.zipCode'] },
   ...Object.fromEntries(
-    registrationServiceNames.map((service) => [
-      `transactions.${service}Eligibility`,
-      { needs: ['', '.descriptions'].map((part) => `${service}Registration${part}`) },
-    ]),
+    registrationServiceNames.map((service) => {
+      const call = `transactions.${service}Eligibility`
+      const [root] = Object.keys(sampleNamed(call).answer as object)
+      return [call, { needs: [`${root}`, `${root}.descriptions`] }]
+    }),
   ),
   'transactions.create': CART,
   'transactions.remove': CART,

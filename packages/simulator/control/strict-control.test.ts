@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { contract } from '@mva/agency/contract/contract'
 import { registrationServiceNames } from '@mva/shared/registration-services/registration-services'
 import { startTestSimulator } from '../testing/test-simulator.ts'
 
@@ -121,7 +122,7 @@ describe('an order for a fault is refused', () => {
 
   it('with an end of several paths, naming them', async () => {
     const paths = registrationServiceNames.map(
-      (service) => `${service}registration/transactioneligibility`,
+      (service) => contract.transactions[`${service}Eligibility`].path,
     )
     expect(await issuesOfFault({ call: 'transactioneligibility', kind: 'drop' })).toEqual([
       {

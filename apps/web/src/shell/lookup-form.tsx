@@ -11,7 +11,7 @@ import { NetworkBanner } from './network-banner.tsx'
 interface LookupFormProps<Inputs extends FieldValues, Valid> {
   form: UseFormReturn<Inputs, unknown, Valid>
   /** The fields in the order of the screen. */
-  fields: readonly (keyof Inputs & string)[]
+  fields: readonly string[]
   help: ReactNode
   /** The last field, next to the button. */
   consent?: ReactNode

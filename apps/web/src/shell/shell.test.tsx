@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { technicalDifficultiesMessage } from '@mva/messages/errors'
+import { serviceNames } from '@mva/messages/services'
 import { readListOf } from '@mva/shared/read-list'
 import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
 import { type Answered, Failure } from '../../testing/answers.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 import { exampleSignIn } from '../../testing/sign-in-example.ts'
 import { watchForMissingFiles } from '../lib/missing-files.ts'
+import { pagesOf, SHELL_FILE } from '../site-pages.ts'
 
 test('the spinner is shown after 300 ms, blocks the page, and gives the focus back', async () => {
   const { promise, resolve: answer } =
@@ -171,14 +173,16 @@ test.each([
   expect(scroll).toHaveBeenCalledTimes(scrolls)
 })
 
-test.each([
+const titles = [
   ['/', 'Home', 'Motor vehicle online services'],
   ['/vehicle-lookup', 'Vehicle lookup', 'Vehicle lookup'],
   ['/fee-lookup', 'Fee lookup', 'Fee lookup'],
   ['/fee-estimate', 'Fee estimate', 'Fee estimate'],
   ['/guest-signin', 'Sign in', 'Sign in'],
   ['/404', 'Page not found', 'Page not found'],
-])('%s is titled %s and headed %s', async (path, title, heading) => {
+] as const
+
+test.each(titles)('%s is titled %s and headed %s', async (path, title, heading) => {
   await renderSite(path, {
     'vehicleStatus.registrationTypes': () => readListOf([]),
     'feeQuote.vehicleTypes': () => readListOf([]),
@@ -187,6 +191,12 @@ test.each([
   expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
     heading,
   ])
+})
+
+test('every page that is the same for all visitors has a known title', async () => {
+  const { router } = await renderSite('/')
+  const same = pagesOf(router).filter(({ file }) => file !== SHELL_FILE)
+  expect(titles.map(([path]) => path)).toEqual(expect.arrayContaining(same.map(({ path }) => path)))
 })
 
 /** The paths in the table of the specification. */
@@ -210,9 +220,7 @@ test('Home leads to the online services list, to each service after signing in, 
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Sign in', '/guest-signin'],
     ['See the online services list', 'https://agency.example/services'],
-    ['Renew Registration', '/guest-signin'],
-    ['Duplicate Registration', '/guest-signin'],
-    ['Cancel Registration', '/guest-signin'],
+    ...Object.values(serviceNames).map((name) => [name, '/guest-signin']),
     ['Update Address', '/guest-signin'],
     ['Update Contact Information', '/guest-signin'],
     ['Vehicle lookup', '/vehicle-lookup'],

@@ -19,8 +19,7 @@ import { useMissingItemsHint } from '../../shell/missing-items-notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-const fields = ['customerName', 'vehicleTypeId', 'vehiclePlateTypeId', 'gvwr'] as const
-
+/** In the order of the screen. */
 const defaultValues: FeeQuoteFormInput = {
   customerName: '',
   vehicleTypeId: '',
@@ -72,7 +71,7 @@ export const FeeLookupForm = () => {
       return true
     },
   })
-  const field = (name: (typeof fields)[number]) => ({
+  const field = (name: keyof FeeQuoteFormInput) => ({
     ...register(name, name === 'vehicleTypeId' ? { onChange: onVehicleTypeChange } : {}),
     error: errorAt(form.formState.errors, name),
   })
@@ -84,7 +83,7 @@ export const FeeLookupForm = () => {
   return (
     <LookupForm
       form={form}
-      fields={fields}
+      fields={Object.keys(defaultValues)}
       help={<LookupHelp />}
       submitText={copy.submit}
       keep={keep}

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { agencyFacts, type OfferedService } from '@mva/messages/agency-facts'
 import { setAgencyFacts } from '@mva/messages/agency-facts'
+import { serviceNames } from '@mva/messages/services'
+import { registrationServiceNames } from '@mva/shared/registration-services/registration-services'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 
@@ -27,13 +29,10 @@ const servicesUnder = async (name: string) => {
 test('Home leads a visitor to the services through sign-in', async () => {
   const { user, router } = await renderSite('/')
   expect(await servicesUnder('After signing in')).toEqual(
-    [
-      'Renew Registration',
-      'Duplicate Registration',
-      'Cancel Registration',
-      'Update Address',
-      'Update Contact Information',
-    ].map((name) => [name, '/guest-signin']),
+    [...Object.values(serviceNames), 'Update Address', 'Update Contact Information'].map((name) => [
+      name,
+      '/guest-signin',
+    ]),
   )
   await user.click(screen.getByRole('link', { name: 'Renew Registration' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/guest-signin'))
@@ -42,9 +41,7 @@ test('Home leads a visitor to the services through sign-in', async () => {
 test('Home leads a customer to each service, on the profile to the registrations', async () => {
   const { user } = await renderSite('/', signedIn())
   expect(await servicesUnder('Your services')).toEqual([
-    ['Renew Registration', '/profile'],
-    ['Duplicate Registration', '/profile'],
-    ['Cancel Registration', '/profile'],
+    ...Object.values(serviceNames).map((name) => [name, '/profile']),
     ['Update Address', '/update-address'],
     ['Update Contact Information', '/update-contacts'],
   ])
@@ -55,22 +52,25 @@ test('Home leads a customer to each service, on the profile to the registrations
 
 test('Home offers no update after a sign-in by DD #', async () => {
   await renderSite('/', signedIn({ hasLimitedAccess: true }))
-  expect(await servicesUnder('Your services')).toHaveLength(3)
+  expect(await servicesUnder('Your services')).toHaveLength(registrationServiceNames.length)
 })
 
 test.each<[OfferedService[], string[]]>([
   [
     ['duplicate', 'address'],
-    ['Renew Registration', 'Cancel Registration', 'Update Contact Information'],
+    [
+      ...Object.values(serviceNames).filter((name) => name !== serviceNames.duplicate),
+      'Update Contact Information',
+    ],
   ],
-  [['renew', 'duplicate', 'cancel', 'contact'], ['Update Address']],
+  [[...registrationServiceNames, 'contact'], ['Update Address']],
 ])('Home of an agency without %j lists %j', async (missing, names) => {
   await renderSite('/', {}, without(...missing))
   expect((await servicesUnder('After signing in')).map(([name]) => name)).toEqual(names)
 })
 
 test('Home of an agency without any of them says nothing of services after signing in', async () => {
-  await renderSite('/', {}, without('renew', 'duplicate', 'cancel', 'address', 'contact'))
+  await renderSite('/', {}, without(...registrationServiceNames, 'address', 'contact'))
   await screen.findByRole('heading', { name: 'Without signing in' })
   expect(screen.queryByRole('heading', { name: 'After signing in' })).toBeNull()
 })

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { registrationCopy } from '@mva/messages/profile'
+import { serviceNames } from '@mva/messages/services'
 import { addDays } from '@mva/shared/dates'
 import type { Registration } from '@mva/shared/profile/registration'
 import { readListOf } from '@mva/shared/read-list'
+import { byServiceFact } from '@mva/shared/registration-services/registration-services'
 import { exampleRegistration } from '@mva/shared/testing/example-registration'
 import { agencyHelp, helpNotes } from '../../../testing/agency-help.ts'
 import { type Answers, defaultAnswers, Failure, inTurn } from '../../../testing/answers.ts'
@@ -224,21 +227,23 @@ test.each([
   expect(textContent).toContain(notice ?? '')
 })
 
+const services: (string | null)[] = Object.values(serviceNames)
+
 test('a service that the agency does not allow has no button', async () => {
+  const nothing = byServiceFact('allowedBy', () => false)
+  const everything = byServiceFact('allowedBy', () => true)
   await openRegistration(
-    { isPlateRenewable: false },
-    { isPlateDuplicateAllowed: false, isPlateCancelAllowed: false },
-    { isPlateRenewable: false, isPlateDuplicateAllowed: false, isPlateCancelAllowed: false },
+    { ...everything, isPlateRenewable: false },
+    { ...nothing, isPlateRenewable: true },
+    nothing,
   )
   const vehicles = await screen.findAllByRole('article')
   expect(
     vehicles.map((vehicle) =>
-      texts(within(vehicle).queryAllByRole('button', { name: /Registration$/ })),
+      texts(within(vehicle).queryAllByRole('button')).filter((name) => services.includes(name)),
     ),
-  ).toEqual([['Duplicate Registration', 'Cancel Registration'], ['Renew Registration'], []])
-  expect(helpNotes()).toEqual([
-    `You can’t renew, duplicate or cancel this registration online right now. To see what’s needed, check its status. ${agencyHelp}`,
-  ])
+  ).toEqual([services.filter((name) => name !== serviceNames.renew), [serviceNames.renew], []])
+  expect(helpNotes()).toEqual([`${registrationCopy.noService} check its status. ${agencyHelp}`])
   expect(screen.getByRole('link', { name: 'check its status' }).getAttribute('href')).toBe(
     '/vehicle-lookup',
   )

@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { serviceTexts } from '@mva/messages/services'
 import { signedOutCopy } from '@mva/messages/signed-out'
+import {
+  registrationServiceNames,
+  registrationServices,
+} from '@mva/shared/registration-services/registration-services'
 import { type Answers, defaultAnswers, Failure, inTurn } from '../../../testing/answers.ts'
 import { renderSite, settings, type Site } from '../../../testing/render-site.tsx'
 
@@ -104,11 +109,12 @@ test('the address chooses the business tab, whose services open in new tabs', as
       ...['href', 'target', 'rel'].map((name) => link.getAttribute(name)),
     ]),
   ).toEqual(
-    [
-      ['Registration renewal', settings.links.businessRenewal],
-      ['Duplicate registration', settings.links.businessDuplicate],
-      ['Cancel registration', settings.links.businessCancel],
-    ].map(([name, href]) => [`${name}, opens in a new tab`, href, '_blank', 'noreferrer']),
+    registrationServiceNames.map((service) => [
+      `${serviceTexts[service].ofBusinesses}, opens in a new tab`,
+      settings.links[registrationServices[service].businessLink],
+      '_blank',
+      'noreferrer',
+    ]),
   )
   expect(screen.queryByRole('radio')).toBeNull()
 })

@@ -18,13 +18,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { LookupHelp } from './lookup-help.tsx'
 
-const fields = [
-  'plateNumber',
-  'registrationTypeCode',
-  'vinNumberLastSix',
-  'isVehicleOwnerConsented',
-] as const
-
+/** In the order of the screen. */
 const defaultValues: VehicleLookup = {
   plateNumber: '',
   registrationTypeCode: '',
@@ -67,7 +61,7 @@ export const VehicleLookupForm = () => {
     remember: (vehicle) => remember('vehicleLookup', vehicle),
     isOffered: (field, kept) => field !== 'registrationTypeCode' || typeOf(kept) !== undefined,
   })
-  const field = (name: (typeof fields)[number]) => ({
+  const field = (name: keyof VehicleLookup) => ({
     ...form.register(name),
     error: errorAt(form.formState.errors, name),
   })
@@ -75,7 +69,7 @@ export const VehicleLookupForm = () => {
   return (
     <LookupForm
       form={form}
-      fields={fields}
+      fields={Object.keys(defaultValues)}
       help={<LookupHelp />}
       consent={
         <CheckboxField {...field('isVehicleOwnerConsented')} required label={copy.certification} />
