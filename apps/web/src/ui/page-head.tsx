@@ -22,7 +22,8 @@ export const PageHead = ({ heading, step, about, note, children }: PageHeadProps
         {about ? (
           <>
             {' '}
-            <span>-</span> <span className="page-head__about">{about}</span>
+            <span className="page-head__hyphen">-</span>{' '}
+            <span className="page-head__about">{about}</span>
           </>
         ) : null}
       </PageHeading>
