@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { CUSTOMER_KEY_HEADER } from '@mva/shared/site/customer-key'
+import { CUSTOMER_KEY_HEADER } from '@mva/shared/session/customer-key'
 import { signInMaria, signInPersona } from '../../testing/signed-in-browser.ts'
 import { startTestSite } from '../../testing/test-site.ts'
 

@@ -6,7 +6,7 @@ import { addressForm } from '../address-update/address-form.ts'
 import { newContactsForm } from '../contact-update/contacts-form.ts'
 import { feeQuoteForm } from '../fee-quote/fee-quote-form.ts'
 import { readListOf } from '../read-list.ts'
-import { resendConfirmationForm } from '../registration-services/confirmation-contacts.ts'
+import { resendConfirmationForm } from '../registration-services/confirmation-contacts-form.ts'
 import {
   cardForm,
   cardPaymentForm,

@@ -1,6 +1,6 @@
 import { plateCharacters } from '../fields/plate-number.ts'
 import type { ReadList } from '../read-list.ts'
-import { sortByUrgency } from '../registration-services/registration-notices.ts'
+import { sortByUrgency } from './registration-notices.ts'
 import {
   type Registration,
   REGISTRATIONS_ON_A_PAGE,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { validationIssues } from '../../testing/validation-issues.ts'
 import { emptyPhone, phoneInBoxes } from '../fields/phone.ts'
-import { resendConfirmationForm } from './confirmation-contacts.ts'
+import { resendConfirmationForm } from './confirmation-contacts-form.ts'
 import { cardForm, contactOnlyForm, cardPaymentForm } from './payment-form.ts'
 
 const contact = { email: 'ann@example.com', phone: phoneInBoxes('4015550142') }

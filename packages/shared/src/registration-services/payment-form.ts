@@ -7,7 +7,7 @@ import { isAtMost, requiredValue } from '../fields/field-rules.ts'
 import { holdsNoCardNumber } from '../fields/pan-guard.ts'
 import { companyName, payerFirstName, payerLastName } from '../fields/payer-name.ts'
 import { supportedCardTypes, unsupportedCardMessage } from './card-brands.ts'
-import { contactFields } from './confirmation-contacts.ts'
+import { contactFields } from './confirmation-contacts-form.ts'
 
 /** The payment step. docs/specification/validation.md#payment */
 

@@ -3,8 +3,8 @@ import type { Translation } from '@mva/messages/translation'
 import { longDateFormat, longDayFormat } from '../dates.ts'
 import { moneyFormat } from '../money.ts'
 import type { Confirmation, ConfirmedTransaction } from './payment.ts'
-import { formatVehicleAndPlate } from './registration-notices.ts'
 import type { Bill } from './service-flow.ts'
+import { formatVehicleAndPlate } from './vehicle-name.ts'
 
 /** The contents of a payment receipt, shared by the screen and the PDF. docs/specification/registration-services.md#payment-receipt */
 

@@ -1,7 +1,7 @@
 import { documentsIn } from '@mva/messages/documents'
 import { agencyTextIn } from '@mva/shared/agency-text'
-import { formatVehicleAndPlate } from '@mva/shared/registration-services/registration-notices'
 import type { RegistrationService } from '@mva/shared/registration-services/registration-services'
+import { formatVehicleAndPlate } from '@mva/shared/registration-services/vehicle-name'
 import type { RegistrationRecord } from '../account/registration-records.ts'
 
 /**

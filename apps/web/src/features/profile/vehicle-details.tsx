@@ -1,7 +1,7 @@
 import { calendarCopy, registrationCopy as copy } from '@mva/messages/profile'
 import { usualStatus } from '@mva/shared/profile/record-status'
 import type { Registration } from '@mva/shared/profile/registration'
-import { formatRenewalFee } from '@mva/shared/registration-services/registration-notices'
+import { formatRenewalFee } from '@mva/shared/profile/registration-notices'
 import { Alert } from '../../ui/alert.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'

@@ -1,10 +1,10 @@
 import { registrationCopy as copy } from '@mva/messages/profile'
 import type { Registration } from '@mva/shared/profile/registration'
+import { formatExpiration } from '@mva/shared/profile/registration-notices'
 import {
-  formatExpiration,
   formatVehicle,
   formatVehicleAndPlate,
-} from '@mva/shared/registration-services/registration-notices'
+} from '@mva/shared/registration-services/vehicle-name'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Facts } from '../../ui/facts.tsx'

@@ -4,7 +4,7 @@ import type { Registration } from '@mva/shared/profile/registration'
 import {
   daysSincePlateShipped,
   daysUntilInspection,
-} from '@mva/shared/registration-services/registration-notices'
+} from '@mva/shared/profile/registration-notices'
 import { Alert } from '../../ui/alert.tsx'
 
 interface VehicleNoticesProps {

@@ -1,8 +1,8 @@
 import { serviceNames } from '@mva/messages/services'
 import { formatCents } from '@mva/shared/money'
 import { transactionFeeCents } from '@mva/shared/registration-services/receipt-layout'
-import { formatVehicleWithPlate } from '@mva/shared/registration-services/registration-notices'
 import type { CartItem } from '@mva/shared/registration-services/service-flow'
+import { formatVehicleWithPlate } from '@mva/shared/registration-services/vehicle-name'
 
 /** A transaction of the customer, by its service and vehicle. */
 export const itemName = ({ service, vehicle }: Pick<CartItem, 'service' | 'vehicle'>): string =>

@@ -5,12 +5,12 @@ import { flowCopy as copy, stepNames } from '@mva/messages/registration-services
 import { serviceNames } from '@mva/messages/services'
 import { stepperCopy } from '@mva/messages/task-ui'
 import { uiCopy } from '@mva/messages/ui'
-import { formatVehicleAndPlate } from '@mva/shared/registration-services/registration-notices'
 import {
   type RegistrationService,
   registrationServices,
 } from '@mva/shared/registration-services/registration-services'
 import type { ServiceFlow } from '@mva/shared/registration-services/service-flow'
+import { formatVehicleAndPlate } from '@mva/shared/registration-services/vehicle-name'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { pageState } from '../../lib/page-state.ts'
 import { usePreparedTokens } from '../../lib/prepared-tokens.ts'

@@ -1,4 +1,4 @@
-import type { ConfirmationContacts } from '@mva/shared/registration-services/confirmation-contacts'
+import type { ConfirmationContacts } from '@mva/shared/registration-services/confirmation-contacts-form'
 import type { RateLimit } from '../../../store/limits.ts'
 import type { Resent } from '../../../store/service-flows/service-flow-record.ts'
 import { consumeAll, DAY, HOUR } from '../../../trpc/rate-limit.ts'

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
 import { documentsIn } from '@mva/messages/documents'
 import { agencyDay } from '@mva/shared/dates'
-import { resendConfirmationForm } from '@mva/shared/registration-services/confirmation-contacts'
+import { resendConfirmationForm } from '@mva/shared/registration-services/confirmation-contacts-form'
 import { feedbackForm } from '@mva/shared/registration-services/feedback-form'
 import {
   type Confirmation,

@@ -1,8 +1,8 @@
 import { cartCopy as copy } from '@mva/messages/cart'
 import { serviceNames } from '@mva/messages/services'
-import { formatVehicleWithPlate } from '@mva/shared/registration-services/registration-notices'
 import { registrationServices } from '@mva/shared/registration-services/registration-services'
 import type { CartItem } from '@mva/shared/registration-services/service-flow'
+import { formatVehicleWithPlate } from '@mva/shared/registration-services/vehicle-name'
 import { formatList } from '../../../lib/format-list.ts'
 import { Alert } from '../../../ui/alert.tsx'
 

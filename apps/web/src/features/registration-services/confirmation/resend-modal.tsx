@@ -6,7 +6,7 @@ import { phoneInBoxes } from '@mva/shared/fields/phone'
 import {
   type ConfirmationContacts,
   resendConfirmationForm,
-} from '@mva/shared/registration-services/confirmation-contacts'
+} from '@mva/shared/registration-services/confirmation-contacts-form'
 import type { Confirmation } from '@mva/shared/registration-services/payment'
 import { checkFilledIn } from '../../../lib/check-filled-in.ts'
 import { holdBlur } from '../../../lib/hold-blur.ts'

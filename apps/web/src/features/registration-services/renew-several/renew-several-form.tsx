@@ -5,15 +5,13 @@ import { certificationCopy } from '@mva/messages/registration-services'
 import { renewSeveralCopy as copy } from '@mva/messages/renew-several'
 import { formatCents } from '@mva/shared/money'
 import type { Registration, Registrations } from '@mva/shared/profile/registration'
-import {
-  formatExpiration,
-  formatVehicleWithPlate,
-} from '@mva/shared/registration-services/registration-notices'
+import { formatExpiration } from '@mva/shared/profile/registration-notices'
 import {
   type RenewSeveralForm as Form,
   renewSeveralForm,
 } from '@mva/shared/registration-services/renew-several-form'
 import type { ServiceReason } from '@mva/shared/registration-services/service-flow'
+import { formatVehicleWithPlate } from '@mva/shared/registration-services/vehicle-name'
 import { errorAt, listErrors } from '../../../lib/form-errors.ts'
 import { RegistrationPagination } from '../../../shell/registration-pages.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,4 @@
 import { expirationCopy } from '@mva/messages/expiration'
-import { agencyText } from '../agency-text.ts'
 import { addDays, daysBetween, formatLongDate } from '../dates.ts'
 import { formatCents } from '../money.ts'
 
@@ -81,39 +80,3 @@ export const sortByUrgency = <R extends Expiring>(registrations: readonly R[]): 
 
 /** Later than each date. */
 const LAST = '9999-99-99'
-
-const UNKNOWN_MODEL = 'UNKNOWN'
-
-/** The model of a vehicle; null if the agency does not know it. */
-export const shownModel = (model: string | null): string | null =>
-  model?.trim().toUpperCase() === UNKNOWN_MODEL ? null : model?.trim() || null
-
-interface Vehicle {
-  year: string | null
-  make: string | null
-  model: string | null
-}
-
-interface VehicleAndPlate extends Vehicle {
-  plateNumber: string | null
-  plateType: string | null
-}
-
-/** Like `formatVehicle`, with the plate and its type: `2021 TOYOTA RAV4 1CX482/Passenger`. */
-export const formatVehicleAndPlate = (vehicle: VehicleAndPlate, translate = agencyText): string =>
-  [
-    formatVehicle(vehicle),
-    [vehicle.plateNumber, vehicle.plateType && translate(vehicle.plateType)]
-      .filter((part) => part)
-      .join('/'),
-  ]
-    .filter((part) => part)
-    .join(' ')
-
-/** Like `formatVehicle`, with the plate: `2021 TOYOTA RAV4 1CX482`. */
-export const formatVehicleWithPlate = (vehicle: Vehicle & { plateNumber: string | null }): string =>
-  [formatVehicle(vehicle), vehicle.plateNumber].filter((part) => part).join(' ')
-
-/** Year, make and model in one line, without unknown parts. */
-export const formatVehicle = (vehicle: Vehicle): string =>
-  [vehicle.year, vehicle.make, shownModel(vehicle.model)].filter((part) => part).join(' ')

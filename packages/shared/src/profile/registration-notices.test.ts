@@ -4,8 +4,6 @@ import {
   daysUntilInspection,
   formatExpiration,
   formatRenewalFee,
-  formatVehicle,
-  shownModel,
   sortByUrgency,
 } from './registration-notices.ts'
 
@@ -95,21 +93,5 @@ describe('an owner', () => {
     ]
     const [canceled, later, unknown, soon, expired] = registrations
     expect(sortByUrgency(registrations)).toEqual([expired, soon, later, canceled, unknown])
-  })
-
-  it.each([
-    ['RAV4', 'RAV4'],
-    ['UNKNOWN', null],
-    ['unknown ', null],
-    ['', null],
-    [null, null],
-  ])('reads the model %j as %j', (model, shown) => {
-    expect(shownModel(model)).toBe(shown)
-  })
-
-  it('sees year, make and model in one line, without unknown parts', () => {
-    expect(formatVehicle({ year: '2021', make: 'TOYOTA', model: 'RAV4' })).toBe('2021 TOYOTA RAV4')
-    expect(formatVehicle({ year: '2015', make: 'YAMAHA', model: 'UNKNOWN' })).toBe('2015 YAMAHA')
-    expect(formatVehicle({ year: '2015', make: null, model: null })).toBe('2015')
   })
 })
