@@ -134,12 +134,15 @@ const eligibility = 'transactions.renewEligibility'
 const finalize = 'transactions.finalizeCart'
 
 describe('a yes', () => {
-  it.each([[''], ['null'], ['{}']])('of an acknowledgement is the empty body %j', (body) => {
-    for (const call of ['contacts.verifyMfaCode', update, 'transactions.renewWorkInProgress'])
-      expect(read(call, body)).toMatchObject({ kind: 'answer', data: {} })
-    expect(read(update, '', {}, 204).kind).toBe('answer')
-    expect(dataOf('login.extendGuestLoginSession', body)).toEqual({ durationMinutes: null })
-  })
+  it.each([[''], [' \n'], ['null'], ['{}']])(
+    'of an acknowledgement is the empty body %j',
+    (body) => {
+      for (const call of ['contacts.verifyMfaCode', update, 'transactions.renewWorkInProgress'])
+        expect(read(call, body)).toMatchObject({ kind: 'answer', data: {} })
+      expect(read(update, '', {}, 204).kind).toBe('answer')
+      expect(dataOf('login.extendGuestLoginSession', body)).toEqual({ durationMinutes: null })
+    },
+  )
 
   it.each(['""', '"OK"', 'OK', 'true', '1', '[7]', '<html>'])(
     'of an acknowledgement is not %j, unless it is declared',
@@ -390,6 +393,9 @@ describe('the manner of an agency', () => {
     for (const body of [session, { result: session }, { data: { data: session } }])
       expect(failureOf('login.guestLogin', body, wire)).toMatchObject({ isNotUnderstood: true })
     expect(failureOf('login.guestLogin', { data: session })).toBeDefined()
+    expect(read('login.guestLogin', { data: { duration: 30 } }, wire)).toMatchObject({
+      issues: [{ path: 'data.SESSION-TOKEN' }],
+    })
     for (const body of [{ data: [], rc: 8 }, { data: null, rc: 8 }, [session], 7])
       for (const call of ['lookups.registrationTypes', registrations])
         expect(failureOf(call, body, wire)).toMatchObject({

@@ -158,7 +158,7 @@ describe('an answer that cannot be read', () => {
 })
 
 describe('an answer is read', () => {
-  it.each([200, 201, 202, 203])('with status %i', async (code) => {
+  it.each([200, 201, 202, 203, 299])('with status %i', async (code) => {
     const { gateway } = await agencyThat(send(code, active))
     await expect(status(gateway)).resolves.toMatchObject({ statusDescription: 'Active' })
   })

@@ -217,6 +217,19 @@ test('signing out everywhere ends all sessions of the customer, at the agency to
   expect(await stranger.ask('session.current')).toMatchObject({ stage: 'signedIn' })
 })
 
+test('a sign-in that waits for its second factor ends no other session of that person', async () => {
+  const { ask } = await signInMaria(site)
+  const times = {
+    now: Date.parse('2026-11-21T12:00:00Z'),
+    endsAt: Date.parse('2026-11-21T13:00:00Z'),
+  }
+  const waiting = await site.store.sessions.start(signingInRecord('request-token'), times)
+  const headers = { cookie: sessionCookie(waiting) }
+  const answer = await site.call('session.end', { isEverywhere: true }, headers)
+  expect(answer.json()).toEqual({ result: { data: { wasSignedIn: false } } })
+  expect(await ask('session.current')).toEqual(signedIn)
+})
+
 test('signing out in one browser leaves the customer’s other ones signed in', async () => {
   const [here, there] = [await signInMaria(site), await signInMaria(site)]
   await here.ask('session.end')
