@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
 import { databases, secrets } from '../../testing/store/databases.ts'
 import { openPortalDatabase, openPortalStore, portalStoreIn } from './portal-store.ts'
@@ -92,4 +93,36 @@ it('does not open a SQLite file whose tables began otherwise, and names it', asy
   await before.close()
   await expect(openPortalDatabase(url)).rejects.toMatchObject({ code: 'OTHER_VERSION', path: url })
   await stop()
+})
+
+it('deletes what is over from every table that grows, except the history of payments', async () => {
+  const database = await openPortalDatabase(':memory:')
+  const dialect = new SQLiteSyncDialect()
+  const emptied = new Set<string | undefined>()
+  const store = await portalStoreIn(
+    {
+      ...database,
+      rows: (statement, options) => {
+        emptied.add(/\bDELETE FROM (\w+)/.exec(dialect.sqlToQuery(statement).sql)?.[1])
+        return database.rows(statement, options)
+      },
+      deleteInParts: (table, isOver, values) => {
+        emptied.add(table)
+        return database.deleteInParts(table, isOver, values)
+      },
+    },
+    secrets,
+    { paymentsKeptDays: 400, feedbackKeptDays: 400 },
+  )
+  await store.sweep()
+  const tables = await database.rows<{ name: string }>(
+    sql`SELECT name FROM sqlite_master WHERE type = 'table'`,
+  )
+  await store.close()
+  expect(tables.map(({ name }) => name).filter((name) => !emptied.has(name))).toEqual([
+    '__drizzle_migrations',
+    'payment_history',
+    'fingerprint_key',
+    'readiness',
+  ])
 })
