@@ -16,7 +16,7 @@ export const userMenuCopy = {
   account: 'Account menu',
   accountOf: (name: string) => `Account menu, ${name}`,
   logout: 'Logout',
-  logoutEverywhere: 'Log out everywhere',
+  logoutEverywhere: 'Sign out everywhere',
 }
 
 export const endSessionCopy = {

@@ -203,7 +203,7 @@ test('signs out everywhere, and tries again everywhere on demand if the server d
     'session.end': (input) => (isDown ? new Failure(503) : server['session.end']!(input)),
   })
   await user.click(await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' }))
-  await user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   await onSignIn()
   await screen.findByRole('heading', { name: UNCONFIRMED })
   expect(Object.entries(localStorage)).toEqual([['signOut', 'everywhere']])
@@ -223,7 +223,7 @@ test('claims nothing about other browsers if the session was over already', asyn
     'session.end': () => ({ wasSignedIn: false }),
   })
   await user.click(await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' }))
-  await user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   expect(await screen.findByRole('heading', { name: 'You’re signed out.' })).toBeDefined()
 })
 
