@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // Icons stay files: the security policy then needs no `data:`.
     assetsInlineLimit: 0,
-    // prerender.ts names the scripts of each page in the page.
+    // write-documents.ts names the scripts of each page in the page.
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
