@@ -49,7 +49,6 @@ export const rules: LanguageRules = {
     'payment.paymentCopy.doNotClose': 'prescribed',
     'payment.paymentCopy.noRecordOfCharge': 'prescribed',
     'portal-errors.registrationNotFoundMessage': 'prescribed',
-    'session.userMenuCopy.logoutEverywhere': 'beside the prescribed Logout',
     'session.warningCopy.logOut': 'prescribed',
     'sign-in.individualCopy.lastNameHint': 'prescribed',
     'ui.uiCopy.oneMoment': 'asks a favor',
