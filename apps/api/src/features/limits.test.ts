@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { RateLimit } from '../store/limits.ts'
 import * as contactUpdate from './contact-update/limits.ts'
@@ -63,6 +65,18 @@ describe('the limits', () => {
     const names = all.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names).not.toContain('')
+  })
+
+  it('are those of all features', () => {
+    const DECLARED = /: RateLimit = \{\s+name: '([^']+)'/g
+    const declared = globSync('**/*.ts', { cwd: import.meta.dirname }).flatMap((file) =>
+      [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(DECLARED)].map(
+        ([, name = '']) => name,
+      ),
+    )
+    // Of these nobody is refused: stranger-waits.test.ts.
+    const COUNTED = 'wrong answers'
+    expect(declared.toSorted()).toEqual([COUNTED, ...all.map(({ name }) => name)].toSorted())
   })
 
   it('name another way, if there is one, to a customer over the limit', () => {
