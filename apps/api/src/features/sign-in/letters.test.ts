@@ -91,6 +91,30 @@ test('sends another letter after twenty days, and at once after the code was use
   expect(lettersSent().length).toBe(before + 3)
 })
 
+test('keeps a letter that was requested elsewhere while the code of the earlier one was verified', async () => {
+  const persona = 'omar-haddad'
+  await askForLetter(await start(simulator.agency(), persona))
+  const [letter] = lettersSent()
+  pass(1)
+  const { world, gateway } = simulator.agency()
+  const { login } = gateway
+  const guestLogin: typeof login.guestLogin = async (...request) => {
+    const granted = await login.guestLogin(...request)
+    pass(1)
+    expect(await askForLetter(await start(simulator.agency(), persona))).toBeNull()
+    return granted
+  }
+  const owner = await start(
+    { world, gateway: { ...gateway, login: { ...login, guestLogin } } },
+    persona,
+  )
+  const verified = await owner.ask().signIn.verifyCode({ loginCode: letter?.code ?? '' })
+  expect(verified).toMatchObject({ outcome: 'signedIn' })
+  const later = await start(simulator.agency(), persona)
+  expect(later.view.letter).toMatchObject({ sentAt: '2026-11-22T17:00:00.000Z' })
+  expect((await askForLetter(later))?.cause).toMatchObject({ kind: 'letterUnderWay' })
+})
+
 test('sends another letter at once after the mailing address on record changed', async () => {
   await askForLetter(await start())
   const { world, gateway } = simulator.agency()

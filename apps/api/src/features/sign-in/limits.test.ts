@@ -24,11 +24,11 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /** Browsers in one scope, which share their limits. */
-const agencyOf = (scope = randomUUID()) => {
+const agencyOf = (scope = randomUUID(), agency = simulator.agency()) => {
   let clients = 0
   const send = async (form: SignInFormInput, clientKey?: string, isClientShared = false) => {
     clients += 1
-    const browser = signingInBrowser(simulator.agency(), store, {
+    const browser = signingInBrowser(agency, store, {
       scope,
       clientKey: clientKey ?? `clientKey ${clients}`,
       isClientShared,
@@ -459,4 +459,22 @@ test('limits codes for each contact', async () => {
   const second = await start()
   await expect(second.ask().signIn.requestCode({ by: 'email' })).rejects.toThrow(tooMany)
   await expect(second.ask().signIn.requestCode({ by: 'phone' })).resolves.toBeDefined()
+})
+
+test('counts the codes to one mailbox once, however its address is written on record', async () => {
+  const scope = randomUUID()
+  const { world, gateway } = simulator.agency()
+  const { login } = gateway
+  const guestLoginRequest: typeof login.guestLoginRequest = async (...request) => {
+    const found = await login.guestLoginRequest(...request)
+    return { ...found, email: found.email?.toUpperCase() ?? null }
+  }
+  const inCapitals = { world, gateway: { ...gateway, login: { ...login, guestLoginRequest } } }
+  const codesSent = async ({ ask }: Browser, times: number) => {
+    for (let sent = 0; sent < times; sent += 1) await ask().signIn.requestCode({ by: 'email' })
+  }
+  await codesSent(await agencyOf(scope).start(), 4)
+  const other = await agencyOf(scope, inCapitals).start()
+  await codesSent(other, 2)
+  await expect(codesSent(other, 1)).rejects.toThrow(tooMany)
 })

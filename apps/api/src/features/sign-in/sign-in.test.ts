@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { AgencyError } from '@mva/agency/agency-error'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
@@ -187,6 +188,27 @@ describe('a second factor', () => {
     expect(await ask().session.current()).toEqual({ stage: 'none', endedBy: 'lockedOut' })
   })
 
+  it('is locked by the site at an agency that locks nothing, and each attempt is numbered for it', async () => {
+    const { world, gateway } = simulator.agency()
+    const numbers: number[] = []
+    const guestLogin: typeof gateway.login.guestLogin = ({ attemptValue }) => {
+      numbers.push(attemptValue)
+      return Promise.reject(new AgencyError('unauthorized'))
+    }
+    const { ask } = signingInBrowser(
+      { world, gateway: { ...gateway, login: { ...gateway.login, guestLogin } } },
+      store,
+    )
+    await ask().signIn.start(signInFormOf('maria-rivera'))
+    await ask().signIn.requestCode({ by: 'email' })
+    for (let left = MAX_SIGN_IN_ATTEMPTS - 1; left > 0; left -= 1)
+      expect(await ask().signIn.verifyCode({ loginCode: 'wrong' })).toMatchObject({
+        attemptsLeft: left,
+      })
+    expect(await ask().signIn.verifyCode({ loginCode: 'wrong' })).toEqual({ outcome: 'locked' })
+    expect(numbers).toEqual(Array.from({ length: MAX_SIGN_IN_ATTEMPTS }, (_none, at) => at + 1))
+  })
+
   it('costs no attempt if the agency does not answer', async () => {
     const { ask } = await started('maria-rivera')
     await ask().signIn.requestCode({ by: 'email' })
@@ -225,6 +247,17 @@ describe('a login code whose answer is lost', () => {
     const again = ask().signIn.verifyCode({ loginCode })
     await expect(again).rejects.toThrow(portalErrorMessages.codeWasUsed)
     expect((await ask().signIn.state()).attempts).toBe(0)
+  })
+
+  it('is no DD #: one whose session could not be stored is not called a used code', async () => {
+    const { ask } = await started('maria-rivera', 1)
+    await ask().signIn.requestCode({ by: 'ddNumber' })
+    const { ddNumber } = numbersOf('maria-rivera')
+    vi.spyOn(store.sessions, 'replace').mockRejectedValueOnce(new Error('the disk is full'))
+    await expect(ask().signIn.verifyDdNumber({ ddNumber })).rejects.toThrow('the disk is full')
+    expect((await ask().signIn.state()).attempts).toBe(0)
+    // The simulated agency ended the sign-in with the first answer.
+    expect(await ask().signIn.verifyDdNumber({ ddNumber })).toMatchObject({ outcome: 'wrongCode' })
   })
 
   it('was a DD #, which can be entered again', async () => {

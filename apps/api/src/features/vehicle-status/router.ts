@@ -24,7 +24,7 @@ export const vehicleStatusRouter = router({
     .mutation(async ({ ctx, input }) => {
       const plate = comparableText(input.plateNumber)
       // A wrong type beside the same VIN is no other guess at the VIN.
-      const guess = comparableText(input.vinNumberLastSix)
+      const guess = input.vinNumberLastSix
       const status = await countWrongGuesses(
         ctx,
         [{ limit: wrongLookupsByPlate, subject: plate, guess }],
