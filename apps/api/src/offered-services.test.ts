@@ -32,7 +32,7 @@ describe('a site of an agency that offers no renewal and no estimate', () => {
     expect((await page('/vehicle-lookup')).statusCode).toBe(200)
   })
 
-  it('answers no procedure of an estimate', async () => {
-    expect((await site.call('feeQuote.vehicleTypes')).statusCode).toBe(404)
+  it.each(['vehicleTypes', 'estimate'])('answers no procedure of an estimate: %s', async (name) => {
+    expect((await site.call(`feeQuote.${name}`)).statusCode).toBe(404)
   })
 })

@@ -288,6 +288,31 @@ describe('a wrong code', () => {
     expect(await verify('email', 'wrong')).toEqual({ outcome: 'locked' })
   })
 
+  test('is answered ten times a day in all sessions of a customer, and right ones are not counted', async () => {
+    const { verify, atStep3 } = await maria()
+    await atStep3()
+    await verify('phone', await codeSentTo(NEW_PHONE))
+    await verify('email', await codeSentTo(NEW_EMAIL))
+    const another = () =>
+      maria({
+        contactUpdate: {
+          step: 3,
+          chosen: { email: true, phone: false },
+          email: { value: NEW_EMAIL, standing: 'sent', attempts: 0 },
+          phone: null,
+        },
+      })
+    for (let session = 0; session < 5; session += 1) {
+      const { verify: guess } = await another()
+      for (const code of ['1', '2'])
+        expect(await guess('email', code)).toMatchObject({ outcome: 'wrongCode' })
+    }
+    expect(await (await another()).verify('email', '3')).toMatchObject({
+      status: 429,
+      message: 'tooManyRequests',
+    })
+  })
+
   test('is verified no more often than allowed, even by concurrent requests', async () => {
     const { verify, atStep3, ask } = await maria()
     await atStep3()

@@ -311,6 +311,14 @@ describe('two tabs, two clicks and two sessions', () => {
     expect(who.transactionCalls()).toEqual(['renewEligibility', 'create'])
   })
 
+  it('a certification for another service than the one in progress is not sent to the agency', async () => {
+    const { who, flow } = await at('renew', 2)
+    const { outcome, flow: after } = await who.services.certify.duplicate({ ...flow, form: yes })
+    expect(outcome).toBe('changedElsewhere')
+    expect(after).toEqual(flow)
+    expect(who.transactionCalls()).toEqual(['renewEligibility', 'create'])
+  })
+
   it('keeps the flow after a new sign-in and continues with the new token', async () => {
     const { who, flow } = await at('renew', 3)
     const again = customer({ owner: who.owner })

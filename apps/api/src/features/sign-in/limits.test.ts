@@ -269,6 +269,31 @@ test('counts each person apart', async () => {
   expect(await guessAll(browser)).toBe(3)
 })
 
+test('counts each person of a household apart, who have the contacts on record in common', async () => {
+  const { world, gateway } = simulator.agency()
+  const { login } = gateway
+  const guestLoginRequest: typeof login.guestLoginRequest = async (...request) => {
+    const found = await login.guestLoginRequest(...request)
+    return { ...found, email: 'home@example.com', phone: null, mailingAddress: null }
+  }
+  const { start } = agencyOf(randomUUID(), {
+    world,
+    gateway: {
+      ...gateway,
+      login: {
+        ...login,
+        guestLoginRequest,
+        guestLoginMfaRequest: async () => ({ mfaType: 2 as const, codeExpiresAt: null }),
+      },
+    },
+  })
+  for (const persona of ['maria-rivera', 'ana-sousa']) {
+    const browser = await start(persona)
+    await browser.ask().signIn.requestCode({ by: 'email' })
+    expect(await guessAll(browser)).toBe(3)
+  }
+})
+
 test('does not count right codes, and does not forget wrong ones after a right one', async () => {
   const agency = await agencyAtHome()
   await guessedBy(agency, 'email')
@@ -459,6 +484,16 @@ test('limits codes for each contact', async () => {
   const second = await start()
   await expect(second.ask().signIn.requestCode({ by: 'email' })).rejects.toThrow(tooMany)
   await expect(second.ask().signIn.requestCode({ by: 'phone' })).resolves.toBeDefined()
+})
+
+test('sends ten codes in one sign-in, to all contacts of the person together', async () => {
+  const { start } = await agencyAtHome()
+  pass(HOUR)
+  const browser = await start()
+  const ask = (by: 'email' | 'phone') => browser.ask().signIn.requestCode({ by })
+  for (let sent = 0; sent < 5; sent += 1)
+    for (const by of ['email', 'phone'] as const) await ask(by)
+  for (const by of ['email', 'phone'] as const) await expect(ask(by)).rejects.toThrow(tooMany)
 })
 
 test('counts the codes to one mailbox once, however its address is written on record', async () => {

@@ -1,8 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
+import { agencyFacts, setAgencyFacts } from '@mva/messages/agency-facts'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
+import { personaNamed } from '@mva/simulator/personas/persona-identities'
 import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from '../../../testing/signing-in-browser.ts'
 
@@ -112,6 +114,16 @@ describe('a second factor', () => {
     expect(await ask().session.current()).toMatchObject({ isContactCreation: true })
   })
 
+  it('by mail leads to the profile where the agency does not offer to update contacts', async () => {
+    const facts = agencyFacts()
+    setAgencyFacts({ ...facts, services: { ...facts.services, contact: false } })
+    onTestFinished(() => setAgencyFacts(facts))
+    const { ask } = await started('dev-patel')
+    const loginCode = personaNamed('dev-patel').customer.mailCode?.code ?? ''
+    const verified = await ask().signIn.verifyCode({ loginCode })
+    expect(verified).toMatchObject({ outcome: 'signedIn', isContactCreation: false })
+  })
+
   it('brings the session and the record that the profile shows next, without the id of the customer', async () => {
     const { ask } = await started('maria-rivera')
     await ask().signIn.requestCode({ by: 'email' })
@@ -190,7 +202,7 @@ describe('a second factor', () => {
 
   it('is locked by the site at an agency that locks nothing, and each attempt is numbered for it', async () => {
     const { world, gateway } = simulator.agency()
-    const numbers: number[] = []
+    const numbers: unknown[] = []
     const guestLogin: typeof gateway.login.guestLogin = ({ attemptValue }) => {
       numbers.push(attemptValue)
       return Promise.reject(new AgencyError('unauthorized'))

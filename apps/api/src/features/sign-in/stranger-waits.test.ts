@@ -143,6 +143,15 @@ describe('the DD # of a license', () => {
     expect(await offered('another address')).toBe(true)
   })
 
+  it('is not mentioned to a sign-in by a plate that strangers guessed at', async () => {
+    const plate = signInFormOf('maria-rivera', 2)
+    for (let at = 0; at < 20; at += 1)
+      await send({ ...plate, dateOfBirth: wrong(at).dateOfBirth }, `stranger ${at}`)
+    const { browser } = await send(plate, 'a new address')
+    const view = await browser.ask().signIn.state()
+    expect(view).toMatchObject({ canUseDdNumber: false, isDdNumberWithheld: false })
+  })
+
   it('is then refused where it is not offered, and the contacts on file are not', async () => {
     await sendWrong(20)
     const { browser } = await send(right, 'a new address')

@@ -42,10 +42,10 @@ const call = async (procedure: string, input: object, address: string) => {
 const lookUp = (vehicle: object = right, address = VISITOR) =>
   call('vehicleStatus.lookUp', { ...vehicle, isVehicleOwnerConsented: true }, address)
 
-const estimate = (address = VISITOR) =>
+const estimate = (address = VISITOR, customerName = 'Rivera') =>
   call(
     'feeQuote.estimate',
-    { customerName: 'Rivera', vehicleTypeId: '1', vehiclePlateTypeId: '1', gvwr: '' },
+    { customerName, vehicleTypeId: '1', vehiclePlateTypeId: '1', gvwr: '' },
     address,
   )
 
@@ -58,9 +58,18 @@ const statuses = async (times: number, ask: (at: number) => Promise<{ status: nu
 const found = (times: number) => Array.from({ length: times }, () => 200)
 
 describe.each([
-  ['vehicle lookups', lookUp],
-  ['fee estimates', (_vehicle?: object, address?: string) => estimate(address)],
-] as const)('%s', (_what, ask) => {
+  ['vehicle lookups', lookUp, () => lookUp({ ...right, plateNumber: '' })],
+  [
+    'fee estimates',
+    (_vehicle?: object, address?: string) => estimate(address),
+    () => estimate(VISITOR, ''),
+  ],
+] as const)('%s', (_what, ask, askWithoutField) => {
+  it('are not counted if a field of the form is wrong', async () => {
+    expect(await statuses(11, askWithoutField)).toEqual(Array.from({ length: 11 }, () => 400))
+    expect((await ask()).status).toBe(200)
+  })
+
   it('are limited to ten in five minutes from one address, and say when to try again', async () => {
     // Some proxies forward the port of the visitor, too.
     expect(await statuses(10, (at) => ask(undefined, `${VISITOR}:${4_000 + at}`))).toEqual(

@@ -473,6 +473,15 @@ describe('the confirmation', () => {
     expect(await confirmation.show()).toMatchObject({ notification })
   })
 
+  it('is shown although the database cannot note that it was opened', async () => {
+    const markOpened = () => Promise.reject(new Error('no space left'))
+    const customers = { ...store.ledger.customers, markOpened }
+    const at = { ...store, ledger: { ...store.ledger, customers } }
+    const { pay, confirmation } = await checkedOut({}, at)
+    await pay()
+    expect(await confirmation.show()).toMatchObject({ email: 'terry@example.com' })
+  })
+
   it('is sent again to where it is wanted', async () => {
     const { confirmation } = await paidBy()
     const sent = await confirmation.resend({ ...contactsForm, email: 'other@example.com' })
