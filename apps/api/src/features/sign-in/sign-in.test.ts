@@ -4,7 +4,6 @@ import { agencyFacts, setAgencyFacts } from '@mva/messages/agency-facts'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/sign-in/attempt-limits'
-import { personaNamed } from '@mva/simulator/personas/persona-identities'
 import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from '../../../testing/signing-in-browser.ts'
 
@@ -118,9 +117,10 @@ describe('a second factor', () => {
     const facts = agencyFacts()
     setAgencyFacts({ ...facts, services: { ...facts.services, contact: false } })
     onTestFinished(() => setAgencyFacts(facts))
-    const { ask } = await started('dev-patel')
-    const loginCode = personaNamed('dev-patel').customer.mailCode?.code ?? ''
-    const verified = await ask().signIn.verifyCode({ loginCode })
+    const first = await started('clara-nunez')
+    await first.ask().signIn.requestCode({ by: 'mailCode' })
+    const { ask } = await started('clara-nunez')
+    const verified = await ask().signIn.verifyCode({ loginCode: codeSent('mail') })
     expect(verified).toMatchObject({ outcome: 'signedIn', isContactCreation: false })
   })
 
