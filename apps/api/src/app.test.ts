@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { AgencyError } from '@mva/agency/agency-error'
 import { agencyOfTestsWith } from '@mva/agency/testing/agency-of-tests'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { failureMessage } from '@mva/shared/errors/failure-message'
@@ -314,6 +315,25 @@ it('answers a 401 without a message as one, and logs it as a failure that no cus
   expect(log.join()).toContain('procedure failed')
   await site.close()
 })
+
+it.each([
+  ['ECONNRESET', Object.assign(new Error('of maria@example.com'), { code: 'ECONNRESET' })],
+  ['TimeoutError', new DOMException('of maria@example.com', 'TimeoutError')],
+  ['SyntaxError', new SyntaxError('Unexpected token in "maria@example.com"')],
+])(
+  'logs why the agency did not answer as %s, without the words of the error',
+  async (reason, cause) => {
+    const log: string[] = []
+    const site = await startTestSite({ LOG_LEVEL: 'error' }, { write: (line) => log.push(line) })
+    const failure = new AgencyError('unavailable', { cause })
+    vi.spyOn(site.store.limits, 'consume').mockRejectedValueOnce(failure)
+    expect((await site.call('vehicleStatus.lookUp', mariasCar)).statusCode).toBe(503)
+    const logged = log.find((line) => line.includes('procedure failed')) ?? ''
+    expect(JSON.parse(logged)).toMatchObject({ kind: 'unavailable', reason })
+    expect(logged).not.toContain('maria')
+    await site.close()
+  },
+)
 
 describe('in proxy mode', () => {
   it('nothing of the simulator is there, and an agency that cannot be reached is logged in one short line', async () => {

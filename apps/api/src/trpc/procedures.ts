@@ -8,6 +8,7 @@ import {
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyConnection } from '@mva/agency/gateway'
+import { failureCause } from '@mva/agency/transport/failure-cause'
 import { clientKeyOf, widerNetworksOf } from '@mva/http/client-address'
 import { answer } from '@mva/http/errors'
 import { sampledLog } from '@mva/http/sampled-log'
@@ -159,13 +160,8 @@ const reasonOf = (error: TRPCError) => {
   const { cause } = error
   if (cause instanceof UnreadableRecord) return { kind: 'unavailable', reason: cause.message }
   if (!(cause instanceof AgencyError)) return { err: cause ?? error }
-  return { kind: cause.kind, reason: nameOf(cause.cause) }
-}
-
-const nameOf = (cause: unknown): string => {
-  if (!(cause instanceof Error)) return String(cause)
-  const { code } = cause as NodeJS.ErrnoException
-  return code ?? cause.name
+  const reason = cause.cause instanceof Error ? failureCause(cause.cause) : String(cause.cause)
+  return { kind: cause.kind, reason }
 }
 
 /** Serves the procedures to our own pages, one per request: POST `/trpc/<procedure>` with the input as JSON body. */

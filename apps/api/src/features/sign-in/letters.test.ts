@@ -115,6 +115,17 @@ test('keeps a letter that was requested elsewhere while the code of the earlier 
   expect((await askForLetter(later))?.cause).toMatchObject({ kind: 'letterUnderWay' })
 })
 
+test('sends a person two letters a day, also if the code of each was used at once', async () => {
+  for (let letter = 0; letter < 2; letter += 1) {
+    expect(await askForLetter(await start())).toBeNull()
+    const owner = await start()
+    await owner.ask().signIn.verifyCode({ loginCode: lettersSent()[0]?.code ?? '' })
+  }
+  expect((await askForLetter(await start()))?.cause).toMatchObject({ kind: 'tooManyForFactor' })
+  pass(1)
+  expect(await askForLetter(await start())).toBeNull()
+})
+
 test('sends another letter at once after the mailing address on record changed', async () => {
   await askForLetter(await start())
   const { world, gateway } = simulator.agency()

@@ -113,6 +113,13 @@ describe('a second factor', () => {
     expect(await ask().session.current()).toMatchObject({ isContactCreation: true })
   })
 
+  it('by mail leads to the profile if the agency had not sent the letter before the sign-in', async () => {
+    const { ask } = await started('clara-nunez')
+    await ask().signIn.requestCode({ by: 'mailCode' })
+    const verified = await ask().signIn.verifyCode({ loginCode: codeSent('mail') })
+    expect(verified).toMatchObject({ outcome: 'signedIn', isContactCreation: false })
+  })
+
   it('by mail leads to the profile where the agency does not offer to update contacts', async () => {
     const facts = agencyFacts()
     setAgencyFacts({ ...facts, services: { ...facts.services, contact: false } })

@@ -204,13 +204,15 @@ describe('paying for a cart', () => {
     })
   })
 
-  it('what was paid and partly failed says so, and has no new expiration date', async () => {
-    const { confirmation } = await paidBy('4000000000006009')
-    expect(await confirmation.show()).toMatchObject({
-      transactions: [{ isFailed: true, hasCertificate: false }],
-      receipt: { totalCents: 9_779 },
-    })
+  it('what was paid and partly failed says so, and has no new expiration date and no certificate', async () => {
+    const { who, confirmation } = await paidBy('4000000000006009')
+    const { transactions, receipt } = await confirmation.show()
+    expect(transactions).toMatchObject([{ isFailed: true, hasCertificate: false }])
+    expect(receipt).toMatchObject({ totalCents: 9_779 })
     expect(await confirmation.renewedUntil()).toEqual([])
+    const { transactionId = '' } = transactions[0] ?? {}
+    await expect(confirmation.certificate({ transactionId })).rejects.toThrow('NOT_FOUND')
+    expect(who.transactionCalls()).not.toContain('outputDocument')
   })
 
   it('the answer to a free checkout is lost: it is found out to be completed', async () => {
