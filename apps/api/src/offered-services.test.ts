@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { agencyOfTests } from '@mva/agency/testing/agency-of-tests'
 import { agencyFacts, setAgencyFacts } from '@mva/messages/agency-facts'
+import type { Registrations } from '@mva/shared/profile/registration'
+import { signInMaria } from '../testing/signed-in-browser.ts'
 import { startTestSite } from '../testing/test-site.ts'
 
 const facts = agencyFacts()
@@ -30,6 +32,17 @@ describe('a site of an agency that offers no renewal and no estimate', () => {
 
   it('has the pages of what it offers', async () => {
     expect((await page('/vehicle-lookup')).statusCode).toBe(200)
+  })
+
+  it('allows no renewal of a registration, whatever the agency says of it', async () => {
+    const { ask } = await signInMaria(site)
+    const { registrations } = await ask<Registrations>('profile.registrations')
+    const allowed = registrations.items.map((item) => [
+      item.isPlateRenewable,
+      item.isPlateDuplicateAllowed,
+    ])
+    expect(allowed).toContainEqual([false, true])
+    expect(allowed).not.toContainEqual([true, expect.anything()])
   })
 
   it.each(['vehicleTypes', 'estimate'])('answers no procedure of an estimate: %s', async (name) => {
