@@ -44,8 +44,8 @@ const unknownPaymentWith = async (
   result?: PaymentEnding,
   cart = 'cart',
   earlier: string[] = [],
+  attemptId: string = randomUUID(),
 ) => {
-  const attemptId = randomUUID()
   const attempts = store.ledger.attempts
   const order = exampleOrder({ items: [exampleItem('1')] }, { cartPayment: null })
   const attempt = newAttempt({ attemptId, cart, order })
@@ -105,6 +105,43 @@ it.each(['confirmed', 'declined'] as const)('settles a payment as %s', async (to
   expect(await settle(reference, to)).toEqual([`${reference} is ${to}, by Pat Doe.`])
   expect(await state()).toMatchObject({ state: to, result: { kind: to } })
   await expect(settle(reference, to)).rejects.toThrow('No single unresolved payment')
+})
+
+it('settles the payment that it names, and no other', async () => {
+  const [one, other] = [await unknownPayment(), await unknownPaymentWith(undefined, 'other')]
+  await expect(settle('00000000', 'confirmed')).rejects.toThrow('No single unresolved payment')
+  await settle(other.reference, 'confirmed')
+  expect(await one.state()).toMatchObject({ state: 'unknown' })
+  expect(await other.state()).toMatchObject({ state: 'confirmed' })
+})
+
+it('settles none of two payments with one reference', async () => {
+  const [one, other] = [
+    await unknownPaymentWith(undefined, 'one', [], `12345678${randomUUID().slice(8)}`),
+    await unknownPaymentWith(undefined, 'other', [], `12345678${randomUUID().slice(8)}`),
+  ]
+  await expect(settle('12345678', 'confirmed')).rejects.toThrow('No single unresolved payment')
+  for (const { state } of [one, other]) expect(await state()).toMatchObject({ state: 'unknown' })
+})
+
+it.each(['97', '97.7', '97.790', '9.779.00', '-97.79', 'x'])(
+  'settles nothing for the amount %j',
+  async (amount) => {
+    const { reference, state } = await unknownPayment()
+    const given = ['--cart', '7', `--amount=${amount}`, ...BY_PAT]
+    await expect(run('--settle', reference, 'confirmed', ...given)).rejects.toThrow(
+      `--amount is in dollars and cents, such as 97.79, not "${amount}".`,
+    )
+    expect(await state()).toMatchObject({ state: 'unknown' })
+  },
+)
+
+it('reads a cart and an amount with spaces around them', async () => {
+  const { reference } = await unknownPayment()
+  const given = ['--cart', ' 7 ', '--amount', ' $97.79 ', ...BY_PAT]
+  expect(await run('--settle', reference, 'confirmed', ...given)).toEqual([
+    `${reference} is confirmed, by Pat Doe.`,
+  ])
 })
 
 it('declines no payment that the agency may still execute', async () => {
@@ -231,6 +268,10 @@ describe('a decision of staff', () => {
     const { reference, state } = await decided('confirmed')
     const by = ['--by', 'Kim Roe']
     await expect(run('--correct', reference, 'declined', ...REPEATED, ...by)).rejects.toThrow(
+      '--reason TEXT is missing.',
+    )
+    const noReason = [...REPEATED, ...by, '--reason', '  ']
+    await expect(run('--correct', reference, 'declined', ...noReason)).rejects.toThrow(
       '--reason TEXT is missing.',
     )
     await expect(correct(reference, 'confirmed')).rejects.toThrow('is confirmed already')

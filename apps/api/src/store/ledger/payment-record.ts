@@ -10,7 +10,7 @@ interface OrderedCart {
   phone: string | null
   isPaperlessCommunication: true
   cartTransactions: { transactionData: TransactionData; transactionFees: Fee[] }[]
-  /** Null if nothing has to be paid. */
+  /** Null if nothing has to be paid, or if the order is not known. */
   cartPayment: {
     authorizationNumber: string | null
     /** An instant, ISO 8601. */

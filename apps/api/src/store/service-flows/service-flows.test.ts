@@ -233,6 +233,29 @@ describe.each(databases)('in $name', ({ start }) => {
     expect(held).toBe(false)
   })
 
+  it('renews the lease of a change for as long as it takes, and not after it', async () => {
+    const owner = newCustomer()
+    const renewals: unknown[] = []
+    const counted: PortalDatabase = {
+      ...database,
+      rows: (statement) => {
+        if (isRenewal(statement)) renewals.push(statement)
+        return database.rows<never>(statement)
+      },
+    }
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await openProcess(counted).change(owner, async () => {
+      for (const seen of [1, 2, 3, 4]) {
+        clock.advance(2_000)
+        await vi.advanceTimersByTimeAsync(2_000)
+        await vi.waitFor(() => expect(renewals).toHaveLength(seen))
+      }
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    expect(renewals).toHaveLength(4)
+  })
+
   it('renews no lease that another process has taken over', async () => {
     const owner = newCustomer()
     const { resume } = await pausedChange(owner, ({ renew }) => renew())
@@ -282,7 +305,10 @@ describe.each(databases)('in $name', ({ start }) => {
     const { resume } = await pausedChange(busy, ({ save }) => save(withCart('8')))
     clock.advance(1)
     expect((await openProcess().read(idle)).record).toEqual(NOTHING_IN_WORK)
+    const rows = async () => (await database.rows(sql`SELECT 1 FROM service_flows`)).length
+    const before = await rows()
     await openProcess().sweep()
+    expect(await rows()).toBeLessThan(before)
     expect((await openProcess().read(paying)).record).toEqual(withPayment)
     await resume()
     expect((await openProcess().read(busy)).record).toEqual(withCart('8'))
