@@ -22,6 +22,8 @@ describe.each(databases)('in $name', async (testDatabase) => {
     expect(await knownClients.isKnown([], ['license'], 2_000)).toBe(false)
     expect(await knownClients.isAnyones('browser', 2_000)).toBe(true)
     expect(await knownClients.isAnyones('stranger', 2_000)).toBe(false)
+    expect(await knownClients.isAnyones('address', KNOWN_FOR_MS - 1)).toBe(true)
+    expect(await knownClients.isAnyones('address', KNOWN_FOR_MS)).toBe(false)
   })
 
   it('forgets a client, and no other one', async () => {

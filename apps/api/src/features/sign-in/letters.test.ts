@@ -92,7 +92,7 @@ test('sends another letter after twenty days, and at once after the code was use
 })
 
 test('keeps a letter that was requested elsewhere while the code of the earlier one was verified', async () => {
-  const persona = 'omar-haddad'
+  const persona = 'ben-okoye'
   await askForLetter(await start(simulator.agency(), persona))
   const [letter] = lettersSent()
   pass(1)

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
+import type { AgencyGateway } from '@mva/agency/gateway'
 import { agencyFacts, setAgencyFacts } from '@mva/messages/agency-facts'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
@@ -207,25 +208,39 @@ describe('a second factor', () => {
     expect(await ask().session.current()).toEqual({ stage: 'none', endedBy: 'lockedOut' })
   })
 
-  it('is locked by the site at an agency that locks nothing, and each attempt is numbered for it', async () => {
+  /** A browser that was sent a code, at an agency that answers codes in its own way. */
+  const atAgencyThatAnswers = async (guestLogin: AgencyGateway['login']['guestLogin']) => {
     const { world, gateway } = simulator.agency()
+    const agency = { world, gateway: { ...gateway, login: { ...gateway.login, guestLogin } } }
+    const browser = signingInBrowser(agency, store)
+    await browser.ask().signIn.start(signInFormOf('maria-rivera'))
+    await browser.ask().signIn.requestCode({ by: 'email' })
+    return browser
+  }
+
+  it('is locked by the site at an agency that locks nothing, and each attempt is numbered for it', async () => {
     const numbers: unknown[] = []
-    const guestLogin: typeof gateway.login.guestLogin = ({ attemptValue }) => {
+    const { ask } = await atAgencyThatAnswers(({ attemptValue }) => {
       numbers.push(attemptValue)
       return Promise.reject(new AgencyError('unauthorized'))
-    }
-    const { ask } = signingInBrowser(
-      { world, gateway: { ...gateway, login: { ...gateway.login, guestLogin } } },
-      store,
-    )
-    await ask().signIn.start(signInFormOf('maria-rivera'))
-    await ask().signIn.requestCode({ by: 'email' })
+    })
     for (let left = MAX_SIGN_IN_ATTEMPTS - 1; left > 0; left -= 1)
       expect(await ask().signIn.verifyCode({ loginCode: 'wrong' })).toMatchObject({
         attemptsLeft: left,
       })
     expect(await ask().signIn.verifyCode({ loginCode: 'wrong' })).toEqual({ outcome: 'locked' })
     expect(numbers).toEqual(Array.from({ length: MAX_SIGN_IN_ATTEMPTS }, (_none, at) => at + 1))
+  })
+
+  it('starts a session of twelve hours at an agency that grants a longer one', async () => {
+    const { ask } = await atAgencyThatAnswers(async (...request) => ({
+      ...(await simulator.gateway.login.guestLogin(...request)),
+      durationMinutes: 24 * 60,
+    }))
+    await ask().signIn.verifyCode({ loginCode: codeSent('email') })
+    expect(await ask().session.current()).toMatchObject({
+      secondsLeft: expect.closeTo(12 * 3_600, -1),
+    })
   })
 
   it('costs no attempt if the agency does not answer', async () => {

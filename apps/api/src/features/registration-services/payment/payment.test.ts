@@ -536,6 +536,15 @@ describe('the confirmation', () => {
     expect(who.transactionCalls().filter((call) => call === 'outputDocument')).toHaveLength(1)
   })
 
+  it('has the certificate of each of its transactions', async () => {
+    const { who, pay, confirmation } = await checkedOut()
+    await pay(undefined, await checkOut(who, 'duplicate'))
+    const { transactions } = await confirmation.show()
+    expect(transactions).toHaveLength(2)
+    for (const { transactionId } of transactions)
+      expect(await confirmation.certificate({ transactionId })).toMatchObject({ transactionId })
+  })
+
   it('refuses documents beyond the customer’s budget, and keeps no failure', async () => {
     const outputDocument = vi.fn<Transactions['outputDocument']>(() => {
       throw new AgencyError('unavailable')
