@@ -7,7 +7,7 @@ import { startTestSite } from '../testing/test-site.ts'
 
 const facts = agencyFacts()
 const { config } = agencyOfTests
-const services = { ...config.services, estimate: false, renew: false }
+const services = { ...config.services, estimate: false, renew: false, reservations: false }
 setAgencyFacts({ ...facts, services })
 const site = await startTestSite({}, undefined, undefined, {
   ...agencyOfTests,
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const page = (url: string) => site.app.inject({ url, headers: { accept: 'text/html' } })
 
-describe('a site of an agency that offers no renewal and no estimate', () => {
+describe('a site of an agency that offers no renewal, estimate and reservation', () => {
   it.each(['/fee-estimate', '/es/fee-estimate', '/renew-reg'])(
     'leads from %s to the page that says that there is no such page',
     async (url) => {
@@ -43,6 +43,11 @@ describe('a site of an agency that offers no renewal and no estimate', () => {
     ])
     expect(allowed).toContainEqual([false, true])
     expect(allowed).not.toContainEqual([true, expect.anything()])
+  })
+
+  it('hands no customer over to the reservations', async () => {
+    const { ask } = await signInMaria(site)
+    expect(await ask('profile.reservation', { purpose: 'create' })).toMatchObject({ status: 404 })
   })
 
   it.each(['vehicleTypes', 'estimate'])('answers no procedure of an estimate: %s', async (name) => {

@@ -42,6 +42,7 @@ interface CustomerOptions {
   areAntibotTokensReusable?: boolean
   /** How the customer proved the second factor; by email if undefined. */
   mfaType?: SignedIn['mfaType']
+  language?: Context['call']['language']
   /** What limits count the customer's address by. */
   client?: Partial<Pick<Context, 'clientKey' | 'widerNetworks' | 'isClientShared'>>
   /** Calls that the agency answers in its own way, instead of as the simulated one does. */
@@ -59,6 +60,7 @@ export const signedInCustomer = (
     paymentCheck = 'validate-cart',
     areAntibotTokensReusable = true,
     mfaType,
+    language,
     client,
     account,
     transactions,
@@ -78,7 +80,7 @@ export const signedInCustomer = (
   const ctx = procedureContext({
     ...client,
     gateway: listening(answering, asked),
-    call: { recaptchaByAction: tokensForAll(world) },
+    call: { recaptchaByAction: tokensForAll(world), language },
     now: () => world.clock.now(),
     scope: world.scope,
     session,

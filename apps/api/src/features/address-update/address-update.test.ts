@@ -187,10 +187,12 @@ describe('an address that is entered', () => {
 
 describe('an address update', () => {
   test('skips a step', async () => {
-    const { call } = await customer()
+    const { call, enter } = await customer()
     expect(await call('standardizeMailing')).toMatchObject({ status: 400 })
     expect(await call('choose', { physicalAddress: 'entered' })).toMatchObject({ step: 1 })
     expect(await call('submit', {})).toMatchObject({ isUpdated: false })
+    const { update } = await enter(typed(home))
+    expect(await call('submit', {})).toEqual({ isUpdated: false, update })
     expect((await outbox()).filter(({ subject }) => subject.includes('address'))).toEqual([])
   })
 

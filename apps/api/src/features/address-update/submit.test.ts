@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { AgencyError } from '@mva/agency/agency-error'
 import { exampleAddress } from '@mva/shared/testing/example-addresses'
 import { gatewayWith, procedureContext, sessionWith } from '../../../testing/procedure-context.ts'
 import { type AddressUpdate, signedInRecord } from '../../../testing/session-records.ts'
@@ -38,4 +39,26 @@ it('submits nothing if another tab entered other addresses after the session of 
     kind: 'changedElsewhere',
   })
   expect(record()).toEqual(before)
+})
+
+it('keeps what another tab entered while the agency was asked, if the agency refuses', async () => {
+  const signedIn = recordOf('3411', 1)
+  const { session, record } = sessionWith(signedIn)
+  const updateCustomerAddress = async () => {
+    await session.change('signedIn', (now) => ({
+      kind: 'changed',
+      record: { ...now, addressUpdate: confirmed('3412') },
+    }))
+    throw new AgencyError('unavailable')
+  }
+  const ctx = {
+    ...procedureContext({
+      gateway: gatewayWith({ addresses: { updateCustomerAddress } }),
+      session,
+    }),
+    accessToken: 'a token',
+    signedIn,
+  }
+  await expect(submit(ctx, { isVoterRegistrationKept: false })).rejects.toThrow(AgencyError)
+  expect(record()).toMatchObject({ addressUpdate: confirmed('3412') })
 })

@@ -54,7 +54,9 @@ const sent = async (to: string) =>
 
 const codeSentTo = async (to: string) => (await sent(to))[0]?.code ?? ''
 
-const fail = (call: string, fault: { status: number } | { kind: 'answerLost' }) =>
+type Fault = { status: number } | { kind: 'answerLost' } | { kind: 'patch'; patch: object }
+
+const fail = (call: string, fault: Fault) =>
   site.app.inject({
     method: 'POST',
     url: '/sim/faults',
@@ -276,6 +278,19 @@ describe('a wrong code', () => {
     })
   })
 
+  test('is numbered for the agency from the latest code on', async () => {
+    const { call, verify, atStep3 } = await maria()
+    await atStep3()
+    await verify('email', 'wrong')
+    await call('resendCode', { channel: 'email' })
+    await verify('email', await codeSentTo(NEW_EMAIL))
+    const requests = (await site.app.inject('/sim/requests')).json<
+      { call: string; request: { body: { attemptValue?: number } } }[]
+    >()
+    const verifying = requests.filter(({ call: name }) => name === 'customeraccount/verifymfacode')
+    expect(verifying.map(({ request }) => request.body.attemptValue)).toEqual([1, 1])
+  })
+
   test('has no more attempts in another round or for another address', async () => {
     const { call, verify, atStep3 } = await maria()
     await atStep3()
@@ -387,7 +402,34 @@ describe('an answer of the agency that is lost', () => {
     expect(await verify('email', await codeSentTo(NEW_EMAIL))).toMatchObject({
       outcome: 'verified',
     })
+    await fail('verifymfacode', { status: 500 })
+    expect(await verify('phone', await codeSentTo(NEW_PHONE))).toEqual(unanswered('codeNotUsed'))
   })
+
+  test.each([
+    ['email', 'maria.rivera@example.com'],
+    ['phone', '4015551500'],
+  ] as const)(
+    'to a code for the %s on record that was not used leaves it unverified',
+    async (channel, value) => {
+      const { verify } = await maria({
+        contactUpdate: {
+          step: 3,
+          chosen: { email: channel === 'email', phone: channel === 'phone' },
+          email: null,
+          phone: null,
+          [channel]: { value, standing: 'sent', attempts: 0 },
+        },
+      })
+      await site.app.inject({
+        method: 'PATCH',
+        url: '/sim/people/maria-rivera',
+        payload: { isEmailVerified: false, isPhoneVerified: false },
+      })
+      await fail('verifymfacode', { status: 500 })
+      expect(await verify(channel, '123456')).toEqual(unanswered('codeNotUsed'))
+    },
+  )
 
   test('to a code that was used is found on the record', async () => {
     const { verify } = await mariaSigned()
@@ -395,6 +437,16 @@ describe('an answer of the agency that is lost', () => {
     expect(await verify('email', await codeSentTo(NEW_EMAIL))).toMatchObject({
       outcome: 'verified',
       update: { email: { standing: 'verified' } },
+    })
+  })
+
+  test('to a code that was used is found on the record of an agency that writes emails in capitals', async () => {
+    const { verify } = await mariaSigned()
+    await fail('verifymfacode', { kind: 'answerLost' })
+    const patch = { personalInformation: { email: NEW_EMAIL.toUpperCase() } }
+    await fail('personalprofileinformation', { kind: 'patch', patch })
+    expect(await verify('email', await codeSentTo(NEW_EMAIL))).toMatchObject({
+      outcome: 'verified',
     })
   })
 

@@ -174,6 +174,19 @@ test.each([
   },
 )
 
+test('does not call a letter sent on the word of a sign-in that began before it was requested', async () => {
+  const persona = 'ana-sousa'
+  await askForLetter(await start(simulator.agency(), persona))
+  pass(20)
+  const early = await start(simulator.agency(), persona)
+  pass(1 / 144)
+  const late = await start(simulator.agency(), persona)
+  const call = 'customeraccountlogin/guestloginmfarequest'
+  simulator.world().faults.add({ call, kind: 'answerLost', timesLeft: 1 })
+  for (const browser of [late, early])
+    expect((await askForLetter(browser))?.cause).toMatchObject({ kind: 'letterMayBeSent' })
+})
+
 test('sends no other letter to a browser whose sign-in began before one was requested elsewhere', async () => {
   const persona = 'omar-haddad'
   const { world, gateway } = simulator.agency()

@@ -209,6 +209,13 @@ test('sends clients that are new to a person twelve codes a day to a contact, an
   expect(await sent(home.start, 4)).toBe(8)
 })
 
+test('sends codes as to the owner’s client also if the person is identified in another way than before', async () => {
+  const { start } = await agencyAtHome()
+  const { ask } = await start('maria-rivera', 2)
+  for (let sent = 0; sent < 9; sent += 1) await ask().signIn.requestCode({ by: 'email' })
+  await expect(ask().signIn.requestCode({ by: 'email' })).rejects.toThrow(tooMany)
+})
+
 test('allows ten guesses a day for one person with all factors together', async () => {
   const agency = await agencyAtHome()
   let guesses = 0

@@ -243,6 +243,30 @@ describe('a second factor', () => {
     })
   })
 
+  it('signs nobody in if the sign-in was ended while the agency verified the code, and the agency is told', async () => {
+    const browser = await atAgencyThatAnswers(async (...request) => {
+      const granted = await simulator.gateway.login.guestLogin(...request)
+      await browser.ask().session.end()
+      return granted
+    })
+    const verified = browser.ask().signIn.verifyCode({ loginCode: codeSent('email') })
+    await expect(verified).rejects.toThrow(portalErrorMessages.sessionEnded)
+    expect(await browser.ask().session.current()).toMatchObject({ stage: 'none' })
+    expect(browser.asked.at(-1)).toBe('login.guestLogout')
+  })
+
+  it.each([401, 423])(
+    'ends the sign-in if the agency answers %i to the request for another code',
+    async (status) => {
+      const { ask } = await started('maria-rivera')
+      const call = 'customeraccountlogin/guestloginmfarequest'
+      simulator.world().faults.add({ call, kind: 'status', status, timesLeft: 1 })
+      const refused = ask().signIn.requestCode({ by: 'email' })
+      await expect(refused).rejects.toThrow(portalErrorMessages.sessionEnded)
+      expect(await ask().session.current()).toEqual({ stage: 'none' })
+    },
+  )
+
   it('costs no attempt if the agency does not answer', async () => {
     const { ask } = await started('maria-rivera')
     await ask().signIn.requestCode({ by: 'email' })
@@ -314,4 +338,16 @@ it('the lists of the forms are those of the agency, each plate type once', async
     cityId: '28',
     description: expect.any(String),
   })
+})
+
+it('the list of plate types says how many vehicle types could not be read', async () => {
+  const { world, gateway } = simulator.agency()
+  const { lookups } = gateway
+  const vehicleTypes: typeof lookups.vehicleTypes = async (...request) => ({
+    ...(await lookups.vehicleTypes(...request)),
+    unreadable: 2,
+  })
+  const agency = { world, gateway: { ...gateway, lookups: { ...lookups, vehicleTypes } } }
+  const { signIn } = signingInBrowser(agency, store).ask()
+  expect(await signIn.plateTypes()).toMatchObject({ unreadable: 2 })
 })

@@ -325,6 +325,19 @@ describe('strangers at many addresses', () => {
     expect(await isAnswered(30, 60)).toBe(true)
   })
 
+  it('wait for one license only after their tries for that one', async () => {
+    const about = (identity: string, at: number) =>
+      askAboutIdentity(from(at, 0), { identity, isKnown: false }, unauthorized).catch(
+        (error: { kind: string }) => error.kind,
+      )
+    const [one, other] = [`${scope} one`, `${scope} other`]
+    for (let at = 0; at < 20; at += 1)
+      for (const identity of [one, other]) await about(identity, at)
+    expect(await about(one, 30)).toBe('unauthorized')
+    expect(await about(one, 30)).toBe('tooManyWaitForIdentity')
+    expect(await about(other, 30)).toBe('unauthorized')
+  })
+
   it('wait longer, the more wrong answers there are', () => {
     const seconds = strangerWaits.map((row) => row.seconds)
     expect(seconds).toEqual(seconds.toSorted((one, other) => one - other))

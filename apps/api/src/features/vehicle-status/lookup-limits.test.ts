@@ -6,7 +6,7 @@ import { startTestSite } from '../../../testing/test-site.ts'
 
 const site = await startTestSite({
   TRUSTED_PROXIES: '127.0.0.1',
-  SHARED_ADDRESSES: '198.51.100.0/24',
+  SHARED_ADDRESSES: '198.51.100.0/24,2001:db8::7',
 })
 // Each has its own world, because limits count in each world apart.
 let world = ''
@@ -86,9 +86,12 @@ describe.each([
     expect((await ask()).status).toBe(200)
   })
 
-  it('are not limited by address where many customers share one', async () => {
-    expect(await statuses(30, () => ask(undefined, LIBRARY))).toEqual(found(30))
-  })
+  it.each([LIBRARY, '2001:db8::7'])(
+    'are not limited by the address %s, which many customers share',
+    async (address) => {
+      expect(await statuses(30, () => ask(undefined, address))).toEqual(found(30))
+    },
+  )
 })
 
 describe('lookups of one plate', () => {

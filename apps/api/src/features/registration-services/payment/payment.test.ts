@@ -536,6 +536,17 @@ describe('the confirmation', () => {
     expect(who.transactionCalls().filter((call) => call === 'outputDocument')).toHaveLength(1)
   })
 
+  it('is a receipt in the language of the page, also after one in another language', async () => {
+    const { who, confirmation } = await paidBy()
+    const english = await confirmation.receiptPdf()
+    const inSpanish = signedInCustomer(simulator.agency(), store, {
+      owner: who.owner,
+      language: 'es',
+    })
+    expect(await inSpanish.services.confirmation.receiptPdf()).not.toEqual(english)
+    expect(await confirmation.receiptPdf()).toEqual(english)
+  })
+
   it('has the certificate of each of its transactions', async () => {
     const { who, pay, confirmation } = await checkedOut()
     await pay(undefined, await checkOut(who, 'duplicate'))
