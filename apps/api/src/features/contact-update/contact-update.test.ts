@@ -328,6 +328,19 @@ describe('a wrong code', () => {
     })
   })
 
+  test('counts from the start for the next contact after one was verified', async () => {
+    const { call, verify, atStep3 } = await maria()
+    await atStep3()
+    await verify('email', 'wrong')
+    await verify('email', await codeSentTo(NEW_EMAIL))
+    await call('open', { startOver: true })
+    const other = 'another@example.com'
+    await atStep3({ ...bothTyped, email: other, confirmEmail: other })
+    expect(await verify('email', 'wrong')).toMatchObject({
+      attemptsLeft: MAX_CONTACT_ATTEMPTS - 1,
+    })
+  })
+
   test('is verified no more often than allowed, even by concurrent requests', async () => {
     const { verify, atStep3, ask } = await maria()
     await atStep3()
@@ -443,7 +456,7 @@ describe('an answer of the agency that is lost', () => {
   test('to a code that was used is found on the record of an agency that writes emails in capitals', async () => {
     const { verify } = await mariaSigned()
     await fail('verifymfacode', { kind: 'answerLost' })
-    const patch = { personalInformation: { email: NEW_EMAIL.toUpperCase() } }
+    const patch = { onlineCustomerAccountPersonalInformation: { email: NEW_EMAIL.toUpperCase() } }
     await fail('personalprofileinformation', { kind: 'patch', patch })
     expect(await verify('email', await codeSentTo(NEW_EMAIL))).toMatchObject({
       outcome: 'verified',

@@ -371,6 +371,26 @@ describe('nothing is left behind at the agency', () => {
     expect(who.transactionCalls()).not.toContain('cancel')
   })
 
+  it('takes none of two new transactions for another service’s, if the addition of the first got no answer', async () => {
+    const { who, flow } = await withLostAddition()
+    fail('transactionservice/updatetransactioncart')
+    await expect(who.services.createTransaction(flow)).rejects.toThrow('technical')
+    const { flow: other } = await begin(who, 'cancel')
+    await expect(who.services.createTransaction(other)).rejects.toThrow('technical')
+    expect(await who.services.state()).toMatchObject({ step: 1, inWork: { service: 'cancel' } })
+  })
+
+  it('takes no new transaction for another service’s, if the answers to the additions of both were lost', async () => {
+    const { who, flow } = await atDuplicate(1)
+    fail('transactionservice/addtransaction')
+    fail('transactionservice/updatetransactioncart')
+    await expect(who.services.createTransaction(flow)).rejects.toThrow('technical')
+    const { flow: other } = await begin(who, 'cancel')
+    loseAnswer('transactionservice/addtransaction')
+    await expect(who.services.createTransaction(other)).rejects.toThrow('technical')
+    expect(await who.services.state()).toMatchObject({ step: 1, inWork: { service: 'cancel' } })
+  })
+
   it('shows a transaction that was added without an answer when the cart opens, to be finished or removed', async () => {
     const { who, flow } = await withLostAddition()
     fail('transactionservice/updatetransactioncart')

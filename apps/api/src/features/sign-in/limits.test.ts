@@ -91,7 +91,7 @@ const guessAll = async ({ ask, asked }: Browser, max = 3) => {
 }
 
 test('sends no more of two hundred concurrent codes to the agency than a sign-in allows, and signs in at most once', async () => {
-  const { ask, asked } = await agencyOf().start()
+  const { ask, asked } = await (await agencyAtHome()).start()
   await ask().signIn.requestCode({ by: 'email' })
   const code = codeSent()
   const guesses = Array.from({ length: 200 }, (_none, at) => (at === 1 ? code : `wrong${at}`))
@@ -519,4 +519,31 @@ test('counts the codes to one mailbox once, however its address is written on re
   const other = await agencyOf(scope, inCapitals).start()
   await codesSent(other, 2)
   await expect(codesSent(other, 1)).rejects.toThrow(tooMany)
+})
+
+test('sends twenty-five codes in five minutes for one client address, to any contacts', async () => {
+  const { world, gateway } = simulator.agency()
+  const { login } = gateway
+  let contacts = 0
+  const guestLoginRequest: typeof login.guestLoginRequest = async (...request) => {
+    contacts += 1
+    const found = await login.guestLoginRequest(...request)
+    return { ...found, email: `${contacts}@example.com`, phone: String(4_015_550_100 + contacts) }
+  }
+  const guestLoginMfaRequest = async () => ({ mfaType: 2 as const, codeExpiresAt: null })
+  const agency = {
+    world,
+    gateway: { ...gateway, login: { ...login, guestLoginRequest, guestLoginMfaRequest } },
+  }
+  const { start } = agencyOf(randomUUID(), agency)
+  const sent = async (clientKey: string) => {
+    const { ask } = await start('maria-rivera', 1, clientKey)
+    const requests = Array.from({ length: 10 }, (_none, at) =>
+      ask().signIn.requestCode({ by: at % 2 === 0 ? 'email' : 'phone' }),
+    )
+    const answers = await Promise.allSettled(requests)
+    return answers.filter(({ status }) => status === 'fulfilled').length
+  }
+  expect([await sent('one'), await sent('one'), await sent('one')]).toEqual([10, 10, 5])
+  expect(await sent('another')).toBe(10)
 })
