@@ -100,6 +100,16 @@ test('an answered procedure is logged with the person of its session, also at th
   await site.close()
 })
 
+test('a site leaves out lines of refusals that anonymous visitors cause in any number', async () => {
+  const TIMES = 100
+  const lines: string[] = []
+  const site = await startTestSite({ LOG_LEVEL: 'silent' }, { write: (line) => lines.push(line) })
+  await Promise.all(Array.from({ length: TIMES }, () => site.call('signIn.start')))
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.length).toBeLessThan(TIMES)
+  await site.close()
+})
+
 test('returns the outcome of an answer, or done', () => {
   expect(outcomeIn({ outcome: 'wrongCode' })).toBe('wrongCode')
   expect(outcomeIn({ anything: 'else' })).toBe('done')

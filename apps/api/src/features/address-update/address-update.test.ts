@@ -147,7 +147,7 @@ describe('an address that is entered', () => {
       step: 2,
       choices: { physicalAddress: 'entered', mailingAddress: 'entered' },
     })
-    expect(await call('previous')).toMatchObject({ step: 1 })
+    expect(await call('previous')).toMatchObject({ step: 1, standardized: null })
   })
 
   test('follows the physical choice as mailing address, where both are the same', async () => {

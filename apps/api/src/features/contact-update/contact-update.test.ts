@@ -255,6 +255,13 @@ describe('a contact that no code can be sent to', () => {
   })
 })
 
+/** The numbers of the codes that the agency was asked about. */
+const attemptsAtAgency = async () =>
+  (await site.app.inject('/sim/requests'))
+    .json<{ call: string; request: { body: { attemptValue?: number } } }[]>()
+    .filter(({ call }) => call === 'customeraccount/verifymfacode')
+    .map(({ request }) => request.body.attemptValue)
+
 describe('a wrong code', () => {
   test('is counted, and a new code counts from the start while the limit does not', async () => {
     const { call, verify, atStep3, ask } = await maria()
@@ -284,11 +291,7 @@ describe('a wrong code', () => {
     await verify('email', 'wrong')
     await call('resendCode', { channel: 'email' })
     await verify('email', await codeSentTo(NEW_EMAIL))
-    const requests = (await site.app.inject('/sim/requests')).json<
-      { call: string; request: { body: { attemptValue?: number } } }[]
-    >()
-    const verifying = requests.filter(({ call: name }) => name === 'customeraccount/verifymfacode')
-    expect(verifying.map(({ request }) => request.body.attemptValue)).toEqual([1, 1])
+    expect(await attemptsAtAgency()).toEqual([1, 1])
   })
 
   test('has no more attempts in another round or for another address', async () => {
@@ -391,6 +394,14 @@ test('a right code verifies the contact when it is entered again, if the other s
   vi.spyOn(site.store.sessions, 'endOthers').mockRejectedValueOnce(new Error('the disk is full'))
   expect(await verify('email', code)).toMatchObject({ status: 500 })
   expect(await verify('email', code)).toMatchObject({ outcome: 'verified' })
+})
+
+test('a code whose count could not be taken back is no longer called under way', async () => {
+  const { call, verify, atStep3 } = await maria()
+  await atStep3()
+  vi.spyOn(site.store.limits, 'giveBack').mockRejectedValueOnce(new Error('the disk is full'))
+  expect(await verify('email', await codeSentTo(NEW_EMAIL))).toMatchObject({ status: 500 })
+  expect(await call('open', { startOver: false })).toMatchObject({ isUnderWay: false })
 })
 
 describe('an answer of the agency that is lost', () => {

@@ -107,6 +107,16 @@ test('sends no more of two hundred concurrent codes to the agency than a sign-in
   expect(signedIn.length).toBeLessThanOrEqual(1)
 })
 
+test('waits an hour for the second factor, however busy the customer is', async () => {
+  const { ask } = await agencyOf().start()
+  for (let time = 0; time < 5; time += 1) {
+    pass(10 * MINUTE)
+    await ask().signIn.state()
+  }
+  pass(10 * MINUTE)
+  await expect(ask().signIn.state()).rejects.toThrow(portalErrorMessages.sessionEnded)
+})
+
 test('ignores a count of attempts from the browser', async () => {
   const { ask } = await agencyOf().start()
   await ask().signIn.requestCode({ by: 'email' })

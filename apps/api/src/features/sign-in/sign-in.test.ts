@@ -267,6 +267,14 @@ describe('a second factor', () => {
     },
   )
 
+  it('costs no attempt if the agency says that it failed, in its own words', async () => {
+    const { ask } = await atAgencyThatAnswers(() =>
+      Promise.reject(new AgencyError('outcomeUnknown', { isAnswered: true, message: 'Closed.' })),
+    )
+    await expect(ask().signIn.verifyCode({ loginCode: '1' })).rejects.toThrow('Closed.')
+    expect((await ask().signIn.state()).attempts).toBe(0)
+  })
+
   it('costs no attempt if the agency does not answer', async () => {
     const { ask } = await started('maria-rivera')
     await ask().signIn.requestCode({ by: 'email' })

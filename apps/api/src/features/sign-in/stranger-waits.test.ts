@@ -232,6 +232,8 @@ it('a browser with a known mark has no more tries at many addresses than at one'
   for (let at = 0; at < 12; at += 1)
     refusals.push((await send(wrong(at), `address ${at}`, { mark })).refusal)
   expect(refusals.filter((refusal) => /does not match/.test(refusal ?? ''))).toHaveLength(10)
+  const another = signInFormOf('clara-nunez', 1)
+  expect((await send(another, 'another address', { mark })).refusal).toBeNull()
 })
 
 describe('strangers at many addresses', () => {

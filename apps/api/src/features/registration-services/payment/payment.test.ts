@@ -491,6 +491,18 @@ describe('the confirmation', () => {
     expect(await confirmation.show()).toEqual(sent)
   })
 
+  it('of an earlier payment is sent again, and the latest one shows where it was sent itself', async () => {
+    const { who, pay, confirmation } = await paidBy()
+    const [earlier] = (await who.services.transactions.list({})).payments
+    await pay(undefined, await checkOut(who, 'duplicate'))
+    const before = await confirmation.show()
+    const form = { ...contactsForm, email: 'other@example.com' }
+    expect(await confirmation.resend({ ...form, paymentId: earlier?.paymentId })).toMatchObject({
+      email: 'other@example.com',
+    })
+    expect(await confirmation.show()).toEqual(before)
+  })
+
   it('is sent again five times a day for a payment, and not to a contact that had five in an hour', async () => {
     const sentBy = vi.fn<Transactions['sendConfirmation']>(
       simulator.gateway.transactions.sendConfirmation,
