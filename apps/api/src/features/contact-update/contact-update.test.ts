@@ -464,6 +464,17 @@ describe('an answer of the agency that is lost', () => {
     })
   })
 
+  test('to a code is remembered for each contact', async () => {
+    const { verify } = await mariaSigned()
+    for (const channel of ['email', 'phone'] as const) {
+      await fail('verifymfacode', { status: 500 })
+      await fail('personalprofileinformation', { status: 404 })
+      expect(await verify(channel, 'lost')).toEqual(unanswered('codeMayBeUsed'))
+    }
+    for (const channel of ['email', 'phone'] as const)
+      expect(await verify(channel, 'lost')).toEqual(unanswered('codeWasUsed'))
+  })
+
   test('to a code that was used is found on the record of an agency that writes emails in capitals', async () => {
     const { verify } = await mariaSigned()
     await fail('verifymfacode', { kind: 'answerLost' })

@@ -106,6 +106,7 @@ describe('a second factor', () => {
     expect(await first.ask().signIn.requestCode({ by: 'mailCode' })).toMatchObject({
       step: 5,
       codeExpiresAt: null,
+      letter: { isConfirmed: true },
     })
     const { ask, view } = await started('clara-nunez')
     expect(view).toMatchObject({ step: 2, isPaperOtpSent: true })
@@ -198,7 +199,12 @@ describe('a second factor', () => {
       attemptsLeft: MAX_SIGN_IN_ATTEMPTS - 1,
     })
     await ask().signIn.requestCode({ by: 'phone' })
-    expect(await ask().signIn.state()).toMatchObject({ step: 2, mfaType: 1, attempts: 1 })
+    expect(await ask().signIn.state()).toMatchObject({
+      step: 2,
+      mfaType: 1,
+      attempts: 1,
+      isUnderWay: false,
+    })
     for (let left = MAX_SIGN_IN_ATTEMPTS - 2; left > 0; left -= 1)
       expect(await ask().signIn.verifyCode({ loginCode: 'wrong' })).toMatchObject({
         attemptsLeft: left,
