@@ -6,6 +6,7 @@ import {
   newAttempt,
 } from '../../testing/payments/example-payment.ts'
 import { databases, processesInDatabase } from '../../testing/store/databases.ts'
+import { forgetOtherCopies } from './fingerprint-key.ts'
 import { forgetUnreadable } from './forget-unreadable.ts'
 import { purpose } from './ledger/payment-attempts.ts'
 import type { PaymentOrder } from './ledger/payment-record.ts'
@@ -89,6 +90,12 @@ describe.each(databases)('in $name', (testDatabase) => {
     expect((await store.serviceFlows.read(owner)).record).toEqual(NOTHING_IN_WORK)
     expect((await startProcess(NEW)).seal.fingerprint('x')).toBe(store.seal.fingerprint('x'))
     await expect(startProcess(OLD)).rejects.toThrow('another SESSION_SECRET')
+  })
+
+  it('keeps the key that a payment needs which another server has just begun', async () => {
+    await unknownAt(await startProcess(OLD))
+    expect(await forgetOtherCopies(database(), [NEW])).toBe('inUse')
+    await expect(startProcess(NEW)).rejects.toThrow('another SESSION_SECRET')
   })
 
   it('deletes nothing that one of the secrets opens', async () => {

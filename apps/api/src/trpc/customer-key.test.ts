@@ -18,6 +18,8 @@ it('executes nothing for a page that was shown to another customer, whose sessio
     const headers = { cookie: maria.cookie, [CUSTOMER_KEY_HEADER]: await keyOf(page) }
     return (await site.call('profile.personal', {}, headers)).statusCode
   }
+  // From now on it is known who is signed in.
+  await keyOf(maria)
   expect(await readFor(other)).toBe(401)
   expect(await readFor(maria)).toBe(200)
 })

@@ -137,6 +137,7 @@ describe('an address that is entered', () => {
       step: 1,
       entered: { physicalAddress: { addressLine1: '12 OCEAN AVE' } },
     })
+    expect((await enter(typed(asStandard, home))).update).toMatchObject({ step: 2 })
   })
 
   test('goes back from the confirmation to the comparison, and from there to the entry', async () => {

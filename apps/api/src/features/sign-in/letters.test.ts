@@ -115,6 +115,17 @@ test('keeps a letter that was requested elsewhere while the code of the earlier 
   expect((await askForLetter(later))?.cause).toMatchObject({ kind: 'letterUnderWay' })
 })
 
+test('keeps a letter as under way after a sign-in with a code by email', async () => {
+  const persona = 'ana-sousa'
+  await askForLetter(await start(simulator.agency(), persona))
+  const owner = await start(simulator.agency(), persona)
+  await owner.ask().signIn.requestCode({ by: 'email' })
+  const [message] = simulator.world().outbox.list({ channel: 'email' })
+  const verified = await owner.ask().signIn.verifyCode({ loginCode: message?.code ?? '' })
+  expect(verified).toMatchObject({ outcome: 'signedIn' })
+  expect((await start(simulator.agency(), persona)).view.letter).toEqual(LETTER)
+})
+
 test('sends a person two letters a day, also if the code of each was used at once', async () => {
   for (let letter = 0; letter < 2; letter += 1) {
     expect(await askForLetter(await start())).toBeNull()
