@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { COMMENT_MAX_LENGTH } from '@mva/shared/registration-services/feedback-form'
 import { databases, openTestDatabase } from '../../testing/store/databases.ts'
 import { feedbackCsv } from '../commands/feedback-csv.ts'
 import { allFeedback, type FeedbackAnswer, openFeedback } from './feedback.ts'
@@ -14,7 +15,7 @@ const answer: FeedbackAnswer = {
 describe.each(databases)('in $name', async (testDatabase) => {
   const { database } = await openTestDatabase(testDatabase)
 
-  it('keeps answers as they were given, and deletes those before a day', async () => {
+  it('keeps answers as they were given, and deletes those before a day, but not those of the day', async () => {
     const feedback = openFeedback(database)
     const earlier: FeedbackAnswer = { ...answer, answeredOn: '2025-10-19', comment: '' }
     await feedback.add(answer)
@@ -22,6 +23,21 @@ describe.each(databases)('in $name', async (testDatabase) => {
     expect(await allFeedback(database)).toEqual([earlier, answer])
     await feedback.deleteBefore('2025-10-20')
     expect(await allFeedback(database)).toEqual([answer])
+    await feedback.deleteBefore(answer.answeredOn)
+    expect(await allFeedback(database)).toEqual([answer])
+  })
+
+  it('keeps the longest comment whole, and lists the answers of a day in another order than they came', async () => {
+    const feedback = openFeedback(database)
+    const day = '2026-11-24'
+    const given = Array.from({ length: 20 }, (_, index): FeedbackAnswer => {
+      const comment = `${index}`.padEnd(COMMENT_MAX_LENGTH, '.')
+      return { ...answer, answeredOn: day, comment }
+    })
+    for (const one of given) await feedback.add(one)
+    const listed = (await allFeedback(database)).filter(({ answeredOn }) => answeredOn === day)
+    expect(listed).not.toEqual(given)
+    expect(listed).toEqual(expect.arrayContaining(given))
   })
 })
 

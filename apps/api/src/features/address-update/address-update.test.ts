@@ -186,7 +186,7 @@ describe('an address that is entered', () => {
   })
 })
 
-describe('an address update', () => {
+describe('an address update never', () => {
   test('skips a step', async () => {
     const { call, enter } = await customer()
     expect(await call('standardizeMailing')).toMatchObject({ status: 400 })
@@ -194,6 +194,9 @@ describe('an address update', () => {
     expect(await call('submit', {})).toMatchObject({ isUpdated: false })
     const { update } = await enter(typed(home))
     expect(await call('submit', {})).toEqual({ isUpdated: false, update })
+    const confirming = await call('choose', { physicalAddress: 'entered' })
+    expect(confirming).toMatchObject({ step: 3 })
+    expect(await call('choose', { physicalAddress: 'neither' })).toEqual(confirming)
     expect((await outbox()).filter(({ subject }) => subject.includes('address'))).toEqual([])
   })
 

@@ -108,6 +108,15 @@ describe('a customer who updates both contacts', () => {
       expect(await browser.ask('session.current')).toMatchObject({ stage: 'signedIn' })
   })
 
+  test('can still enter the code of one contact after another code was sent to the other', async () => {
+    const { call, verify, atStep3 } = await maria()
+    await atStep3()
+    await call('resendCode', { channel: 'email' })
+    expect(await verify('phone', await codeSentTo(NEW_PHONE))).toMatchObject({
+      outcome: 'verified',
+    })
+  })
+
   test('loses nothing by a refresh, and starts over after leaving', async () => {
     const { call, atStep3 } = await maria()
     const before = await atStep3()
@@ -574,6 +583,18 @@ describe('who may update contacts', () => {
     expect(await call('previous')).toMatchObject({ step: 1, isContactSaved: true })
     await call('finish')
     expect(await ask('session.current')).toMatchObject({ isContactCreation: false })
+  })
+
+  test('is sent ten codes a day in all sessions of a customer, to whatever contacts', async () => {
+    const codeTo = async (index: number) => {
+      const { call } = await maria()
+      const email = `maria.${index}@example.com`
+      await call('choose', { email: true, phone: false })
+      return call('sendCodes', { email, confirmEmail: email })
+    }
+    for (let sends = 0; sends < 10; sends += 1)
+      expect(await codeTo(sends)).toMatchObject({ step: 3 })
+    expect(await codeTo(10)).toMatchObject({ status: 429, message: 'tooManyRequests' })
   })
 
   test('limits the codes to one contact', async () => {

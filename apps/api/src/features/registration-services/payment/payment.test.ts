@@ -491,6 +491,17 @@ describe('the confirmation', () => {
     expect(await confirmation.show()).toEqual(sent)
   })
 
+  it.each([
+    ['bounce@example.com', '0123', 24],
+    ['terry@example.com', '0199', 25],
+  ])('sent again to %s and 401-555-%s ends in code %i', async (email, lineNumber, notification) => {
+    const { confirmation } = await paidBy()
+    const phone = { ...contactsForm.phone, lineNumber }
+    const sent = await confirmation.resend({ ...contactsForm, email, phone })
+    expect(sent).toMatchObject({ notification })
+    expect(await confirmation.show()).toEqual(sent)
+  })
+
   it('of an earlier payment is sent again, and the latest one shows where it was sent itself', async () => {
     const { who, pay, confirmation } = await paidBy()
     const [earlier] = (await who.services.transactions.list({})).payments
@@ -526,6 +537,15 @@ describe('the confirmation', () => {
     await expect(second.resend(contacts('2@example.com', '0177'))).rejects.toMatchObject(refusal)
     await second.resend(contacts('2@example.com'))
     expect(sentBy).toHaveBeenCalledTimes(8)
+  })
+
+  it('is sent again for a later payment of the session after five times for the first one', async () => {
+    const { who, pay, confirmation } = await paidBy()
+    const resend = (name: string) =>
+      confirmation.resend({ ...contactsForm, email: `${name}@example.com`, phone: emptyPhone })
+    for (let time = 0; time < 5; time += 1) await resend(`first-${time}`)
+    await pay(undefined, await checkOut(who, 'duplicate'))
+    expect(await resend('later')).toMatchObject({ email: 'later@example.com' })
   })
 
   it('does not count as failed if the agency does not say whether it was sent again', async () => {
