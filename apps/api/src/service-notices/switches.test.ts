@@ -46,6 +46,8 @@ it.each([
   ['cancel', 'registrationServices.begin', { service: 'cancel', vehicleRegistrationId: '1' }],
   ['payment', 'registrationServices.payment.payByCard', card],
   ['contactUpdate', 'contactUpdate.choose', { email: true, phone: false }],
+  ['contactUpdate', 'contactUpdate.sendCodes', {}],
+  ['addressUpdate', 'addressUpdate.standardizePhysical', {}],
   ['addressUpdate', 'addressUpdate.submit', {}],
 ] as const)('refuses a signed-in customer %s by %s', async (service, procedure, input) => {
   const site = await siteWithout(service)

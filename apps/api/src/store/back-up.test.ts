@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
@@ -28,6 +29,30 @@ it('copies a database that the site has open, with what it wrote last, for its o
   await expect(backUp(original, copy)).rejects.toThrow(
     `${copy} exists already. Nothing was copied.`,
   )
+})
+
+it('leaves no half of a copy of a file that is no database', async () => {
+  const damaged = join(folder, 'damaged.sqlite')
+  writeFileSync(damaged, 'no database'.repeat(1_000))
+  const copy = join(folder, 'half.sqlite')
+  await expect(backUp(damaged, copy)).rejects.toThrow('not a database')
+  expect(existsSync(copy)).toBe(false)
+})
+
+it('ends while the site goes on writing into a database of many pages', async () => {
+  const MOST_WRITES = 100
+  await site.rows(
+    sql`INSERT INTO feedback_answers (answer_id, answered_on, service, language, ease, comment)
+      VALUES ('long', '2026-11-23', 'renew', 'en', 'easy', ${'.'.repeat(1_000_000)})`,
+  )
+  const copied = backUp(original, join(folder, 'many-pages.sqlite')).then(() => true)
+  let writes = 0
+  for (let isCopied = false; !isCopied && writes < MOST_WRITES; writes += 1) {
+    await site.rows(sql`UPDATE readiness SET checks = checks + 1`)
+    isCopied = await Promise.race([copied, setImmediate(false)])
+  }
+  await copied
+  expect(writes).toBeLessThan(MOST_WRITES)
 })
 
 it.each([

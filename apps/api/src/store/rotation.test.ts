@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, it, vi } from 'vitest'
 import { mfaTypes } from '@mva/shared/sign-in/mfa-type'
 import {
@@ -21,6 +22,7 @@ const OTHER = 'of another site: a secret that is long enough'
 const at = { now: 1000, endsAt: 5000 }
 const active = { now: 2000, idleSince: 0 }
 const limit = { name: 'test', windows: [{ times: 1, perSeconds: 60 }] }
+const dialect = new PgDialect()
 const unreadable = 'which SESSION_SECRET does not have'
 
 type Stores = Pick<PortalStore, 'sessions' | 'serviceFlows' | 'limits' | 'ledger'>
@@ -238,6 +240,31 @@ describe.each(databases)('in $name', (testDatabase) => {
     ])
     const after = [...started, await startProcess(NEW), await startProcess(OLD)]
     expect(new Set(after.map(({ seal }) => seal.fingerprint('a cart'))).size).toBe(1)
+  })
+
+  /** Starts a process, during which `act` is executed once, after it has read the copies of the key. */
+  const startWhile = (act: () => Promise<unknown>, ...secrets: Secrets) => {
+    let isRead = false
+    return processes.startProcess(secrets, (contended) => ({
+      ...contended,
+      rows: async <Row>(statement: SQL) => {
+        const rows = await contended.rows<Row>(statement)
+        if (!isRead && dialect.sqlToQuery(statement).sql.includes('FROM fingerprint_key')) {
+          isRead = true
+          await act()
+        }
+        return rows
+      },
+    }))
+  }
+
+  it('takes the key that another process made first, and keeps the copy that another one added meanwhile', async () => {
+    let first: PortalStore | undefined
+    const one = await startWhile(async () => (first = await startProcess(OLD)), OLD)
+    const other = await startWhile(() => startProcess(OTHER, OLD), NEW, OLD)
+    const after = [one, other, await startProcess(OTHER), await startProcess(NEW)]
+    for (const { seal } of after)
+      expect(seal.fingerprint('a cart')).toBe(first?.seal.fingerprint('a cart'))
   })
 
   it('makes another key for each database', async () => {

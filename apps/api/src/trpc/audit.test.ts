@@ -59,24 +59,28 @@ test('logs a pseudonym of the person, the same for all their procedures', () => 
   expect(accountIn('signIn.start')).toBeUndefined()
 })
 
-const linesOfHundred = (isFailure: boolean, account?: string) => {
+/** The lines of a hundred requests for each of the procedures. */
+const linesOfHundred = (isFailure: boolean, account?: string, procedures = ['signIn.start']) => {
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
   const audit = auditTrail(log, seal, (name) => declared.get(name))
-  for (let at = 0; at < 100; at += 1)
-    audit({
-      procedure: 'signIn.start',
-      outcome: 'tooManyRequests',
-      isFailure,
-      reqId: `request-${at}`,
-      clientKey: `203.0.113.${at}`,
-      account,
-    })
+  for (const procedure of procedures)
+    for (let at = 0; at < 100; at += 1)
+      audit({
+        procedure,
+        outcome: 'tooManyRequests',
+        isFailure,
+        reqId: `request-${at}`,
+        clientKey: `203.0.113.${at}`,
+        account,
+      })
   return lines
 }
 
 test('logs at most ten lines a second of each kind of refusal of anonymous visitors', () => {
   expect(linesOfHundred(true)).toHaveLength(10)
+  const procedures = ['signIn.start', 'vehicleStatus.lookUp']
+  expect(linesOfHundred(true, undefined, procedures)).toHaveLength(20)
 })
 
 test('logs each answer, and each refusal of an identified person', () => {

@@ -11,3 +11,8 @@ it.each([
   const recorded = { physicalAddress: null, mailingAddress: null, email }
   expect(onRecordOf(recorded, lists)).toMatchObject({ hasEmail })
 })
+
+it('offers one address for both to a customer who has no mailing address on record', () => {
+  const recorded = { physicalAddress: null, mailingAddress: null, email: null }
+  expect(onRecordOf(recorded, lists)).toMatchObject({ mailing: 'same' })
+})

@@ -8,8 +8,8 @@ import { allFeedback, type FeedbackAnswer } from '../../../store/feedback.ts'
 
 const { simulator, database, store } = await startAgencyAndStore()
 
-const atStepSix = async (at = store) => {
-  const who = signedInCustomer(simulator.agency(), at)
+const atStepSix = async (at = store, options: Parameters<typeof signedInCustomer>[2] = {}) => {
+  const who = signedInCustomer(simulator.agency(), at, options)
   const version = await checkOut(who, 'cancel')
   await who.services.payment.completeFree({ version, form: contactsForm })
   return who.services
@@ -33,6 +33,14 @@ it('stores one answer for each payment, and asks no longer', async () => {
       comment: 'Too many steps.',
     } satisfies FeedbackAnswer,
   ])
+})
+
+it('stores an answer with the language of the page that asked', async () => {
+  const { confirmation } = await atStepSix(store, { language: 'es' })
+  await confirmation.answer({ ease: 'easy', comment: 'Fácil.' })
+  expect(await allFeedback(database)).toContainEqual(
+    expect.objectContaining({ language: 'es', comment: 'Fácil.' }),
+  )
 })
 
 it('refuses an answer without a payment, and one with a card number', async () => {

@@ -196,6 +196,26 @@ describe('paying for a cart', () => {
       expect(await confirmation.renewedUntil()).toEqual([])
     })
 
+    it('is left out for a renewal that failed, whatever date the registration has by now', async () => {
+      const { account } = simulator.gateway
+      let isPaid = false
+      const { confirmation } = await paidBy('4000000000006009', {
+        account: {
+          registrations: async (...request) => {
+            const answer = await account.registrations(...request)
+            if (!isPaid) return answer
+            const items = answer.registrations.items.map((registration) => ({
+              ...registration,
+              expirationDate: '2039-03-31',
+            }))
+            return { ...answer, registrations: { ...answer.registrations, items } }
+          },
+        },
+      })
+      isPaid = true
+      expect(await confirmation.renewedUntil()).toEqual([])
+    })
+
     it('is left out if the agency does not answer', async () => {
       const { confirmation } = await paidBy()
       const call = 'customeraccount/registrationinformation'
