@@ -381,6 +381,13 @@ describe('a wrong code', () => {
     })
   })
 
+  test('is called wrong although the record of the customer cannot be read', async () => {
+    const { verify, atStep3 } = await maria()
+    await atStep3()
+    await fail('personalprofileinformation', { status: 404 })
+    expect(await verify('email', 'wrong')).toMatchObject({ outcome: 'wrongCode' })
+  })
+
   test('is not counted as wrong if the agency no longer knows the session', async () => {
     const { verify, atStep3, ask } = await maria()
     await atStep3()

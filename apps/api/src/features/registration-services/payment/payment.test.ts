@@ -25,7 +25,9 @@ type Customer = ReturnType<typeof signedInCustomer>
 type Options = Parameters<typeof signedInCustomer>[2]
 type Transactions = TestSimulator['gateway']['transactions']
 
+const PARTLY_FAILED = '4000000000006009'
 const ANSWER_LOST = '4000000000007007'
+const PENDING = '4000000000008005'
 
 const byCard = (cardNumber?: string) => cardForm(simulator.agency(), cardNumber)
 
@@ -196,25 +198,31 @@ describe('paying for a cart', () => {
       expect(await confirmation.renewedUntil()).toEqual([])
     })
 
-    it('is left out for a renewal that failed, whatever date the registration has by now', async () => {
-      const { account } = simulator.gateway
-      let isPaid = false
-      const { confirmation } = await paidBy('4000000000006009', {
-        account: {
-          registrations: async (...request) => {
-            const answer = await account.registrations(...request)
-            if (!isPaid) return answer
-            const items = answer.registrations.items.map((registration) => ({
-              ...registration,
-              expirationDate: '2039-03-31',
-            }))
-            return { ...answer, registrations: { ...answer.registrations, items } }
+    it.each([
+      ['failed', PARTLY_FAILED],
+      ['is in progress', PENDING],
+    ])(
+      'is left out for a renewal that %s, whatever date the registration has by now',
+      async (_how, card) => {
+        const { account } = simulator.gateway
+        let isPaid = false
+        const { confirmation } = await paidBy(card, {
+          account: {
+            registrations: async (...request) => {
+              const answer = await account.registrations(...request)
+              if (!isPaid) return answer
+              const items = answer.registrations.items.map((registration) => ({
+                ...registration,
+                expirationDate: '2039-03-31',
+              }))
+              return { ...answer, registrations: { ...answer.registrations, items } }
+            },
           },
-        },
-      })
-      isPaid = true
-      expect(await confirmation.renewedUntil()).toEqual([])
-    })
+        })
+        isPaid = true
+        expect(await confirmation.renewedUntil()).toEqual([])
+      },
+    )
 
     it('is left out if the agency does not answer', async () => {
       const { confirmation } = await paidBy()
@@ -225,7 +233,7 @@ describe('paying for a cart', () => {
   })
 
   it('what was paid and partly failed says so, and has no new expiration date and no certificate', async () => {
-    const { who, confirmation } = await paidBy('4000000000006009')
+    const { who, confirmation } = await paidBy(PARTLY_FAILED)
     const { transactions, receipt } = await confirmation.show()
     expect(transactions).toMatchObject([{ isFailed: true, hasCertificate: false }])
     expect(receipt).toMatchObject({ totalCents: 9_779 })
@@ -233,6 +241,13 @@ describe('paying for a cart', () => {
     const { transactionId = '' } = transactions[0] ?? {}
     await expect(confirmation.certificate({ transactionId })).rejects.toThrow('NOT_FOUND')
     expect(who.transactionCalls()).not.toContain('outputDocument')
+  })
+
+  it('what was paid and is in progress at the agency says so, and has no certificate yet', async () => {
+    const { confirmation } = await paidBy(PENDING)
+    expect((await confirmation.show()).transactions).toMatchObject([
+      { isFailed: false, isPending: true, hasCertificate: false },
+    ])
   })
 
   it('the answer to a free checkout is lost: it is found out to be completed', async () => {

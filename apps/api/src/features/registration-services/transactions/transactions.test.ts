@@ -284,6 +284,7 @@ describe('what a customer paid for', () => {
       const left = { outcome: 'done', flow: { step: 2, service: 'duplicate' } }
       expect(await finish({ version })).toMatchObject(left)
       expect(await who.services.state()).toMatchObject(left.flow)
+      await expect(who.services.confirmation.show()).rejects.toThrow('NOT_FOUND')
     })
 
     it('pays for another service, whose confirmation follows for both', async () => {
