@@ -307,6 +307,15 @@ describe('a wrong code', () => {
     })
   })
 
+  test('leaves the other contact its attempts, also on a page that is loaded again', async () => {
+    const { call, verify, atStep3 } = await maria()
+    await atStep3()
+    await verify('email', 'wrong')
+    expect(await call('open', { startOver: false })).toMatchObject({
+      attemptsLeft: { email: MAX_CONTACT_ATTEMPTS - 1, phone: MAX_CONTACT_ATTEMPTS },
+    })
+  })
+
   test('is numbered for the agency from the latest code on', async () => {
     const { call, verify, atStep3 } = await maria()
     await atStep3()
