@@ -280,6 +280,17 @@ describe('a decision of staff', () => {
     expect(await state()).toMatchObject({ state: 'confirmed' })
   })
 
+  it('is corrected once, though two people correct it at the same time', async () => {
+    const { reference } = await decided('confirmed')
+    const people = ['Kim Roe', 'Lee Poe']
+    const lines = await Promise.all(people.map((by) => correct(reference, 'declined', by)))
+    expect(lines.flat().toSorted((one, other) => one.localeCompare(other))).toEqual([
+      expect.stringMatching(/ is declined now, by (?:Kim Roe|Lee Poe)\.$/),
+      `${reference} was changed meanwhile; nothing was changed.`,
+    ])
+    expect(logged.filter((line) => String(line).includes('corrected'))).toHaveLength(1)
+  })
+
   it('is corrected only if staff took it', async () => {
     const { reference, state } = await unknownPayment()
     await expect(correct(reference, 'confirmed')).rejects.toThrow('Staff have settled no single')
