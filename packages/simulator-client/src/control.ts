@@ -92,7 +92,7 @@ export const openControl = (origin: string, headers: Record<string, string>): Co
     const call = `${method.toUpperCase()} ${path}`
     const text = await answer.text()
     const content = text === '' ? undefined : parsed(text)
-    if (content === null) {
+    if (text !== '' && content === undefined) {
       const type = answer.headers.get('content-type') ?? 'no content type'
       const what = `${call} answered ${answer.status} with ${type}`
       throw new Error(`The server at ${url.origin} is not a simulator: ${what}.`)
@@ -106,12 +106,12 @@ export const openControl = (origin: string, headers: Record<string, string>): Co
 const inputParts = { path: true, query: true, body: true } as const
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** Null for what is not JSON: no order is answered with it. */
+/** Undefined for what is not JSON: no order is answered with it. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }
 

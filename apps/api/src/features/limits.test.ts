@@ -74,7 +74,7 @@ describe('the limits', () => {
         ([, name = '']) => name,
       ),
     )
-    // Of these nobody is refused: stranger-waits.test.ts.
+    // It only counts, and refuses nobody: stranger-waits.test.ts.
     const COUNTED = 'wrong answers'
     expect(declared.toSorted()).toEqual([COUNTED, ...all.map(({ name }) => name)].toSorted())
   })

@@ -40,19 +40,19 @@ it('leaves no half of a copy of a file that is no database', async () => {
 })
 
 it('ends while the site goes on writing into a database of many pages', async () => {
-  const MOST_WRITES = 100
+  const MAX_WRITES = 100
   await site.rows(
     sql`INSERT INTO feedback_answers (answer_id, answered_on, service, language, ease, comment)
       VALUES ('long', '2026-11-23', 'renew', 'en', 'easy', ${'.'.repeat(1_000_000)})`,
   )
   const copied = backUp(original, join(folder, 'many-pages.sqlite')).then(() => true)
   let writes = 0
-  for (let isCopied = false; !isCopied && writes < MOST_WRITES; writes += 1) {
+  for (let isCopied = false; !isCopied && writes < MAX_WRITES; writes += 1) {
     await site.rows(sql`UPDATE readiness SET checks = checks + 1`)
     isCopied = await Promise.race([copied, setImmediate(false)])
   }
   await copied
-  expect(writes).toBeLessThan(MOST_WRITES)
+  expect(writes).toBeLessThan(MAX_WRITES)
 })
 
 it.each([

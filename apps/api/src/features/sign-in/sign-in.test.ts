@@ -249,7 +249,7 @@ describe('a second factor', () => {
     })
   })
 
-  it('signs nobody in if the sign-in was ended while the agency verified the code, and the agency is told', async () => {
+  it('does not sign in a customer who ended the sign-in while the agency verified the code, and tells the agency', async () => {
     const browser = await atAgencyThatAnswers(async (...request) => {
       const granted = await simulator.gateway.login.guestLogin(...request)
       await browser.ask().session.end()
